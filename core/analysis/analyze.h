@@ -1,0 +1,33 @@
+// The one entry point of the engine: Algorithm 1 of the paper. Pure, thread-safe, deterministic to the last bit.
+#pragma once
+
+#include "core/analysis/analysis.h"
+#include "core/base/stop.h"
+#include "core/plan/resolved_plan.h"
+
+namespace tilesight {
+
+struct Topology; // several GPUs: core/network
+
+struct AnalysisOptions {
+    std::string cacheModel;     ///< registered name; "" = the default
+    int cacheSlices = 16;       ///< K-slices told apart by the cache model; 4 = cheap form
+    bool lanes = true;
+    bool tileHits = true;       ///< fill cache.tileHit for heat maps
+    bool explain = true;
+    long long maxOrders = 20'000; ///< legal orders examined at most
+    /// Copies of the tensors that back-to-back launches rotate through: 0 = caches cold, 1 = everything that fits is
+    /// warm, n = what n copies leave in L2.
+    int inputCopies = 0;
+    Overrides overrides;        ///< parameters set from outside
+};
+
+/// Errors: those of resolve(), "gpu.incomplete", "occupancy.does_not_fit" (with the numbers), "order.*", "engine.stopped".
+Expected<Analysis> analyze(const TilePlan& plan, const Gpu& gpu, const Topology* topology = nullptr,
+                           const AnalysisOptions& options = {}, StopToken stop = {});
+
+/// The cheap form for rankings and live dragging: no lanes, no maps, no tree, 4 slices. Same engine, same numbers
+/// up to the coarser cache.
+AnalysisOptions rankingOptions();
+
+} // namespace tilesight

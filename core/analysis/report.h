@@ -1,0 +1,24 @@
+// Text and JSON form of an Analysis (command line, report). Key order and number format are fixed.
+#pragma once
+
+#include "core/analysis/analysis.h"
+
+#include <string>
+
+namespace tilesight {
+
+/// The page of Figure 3(f): latency, limit, utilisation, hit rates, waves, actions, remarks. Units on every number.
+std::string analysisToText(const Analysis& analysis);
+
+/// `analyze --json`; keys as in the command-line contract (README) and core/analysis/JSON.md.
+std::string analysisToJson(const Analysis& analysis);
+
+/// Number formatting shared by every output: 3 significant digits, SI prefix for rates and times, IEC for capacities.
+std::string formatSeconds(double seconds);            ///< "179 µs"
+std::string formatBytes(double bytes);                ///< "144 KiB" (IEC)
+std::string formatDecimalBytes(double bytes);         ///< "251 MB" (SI, traffic)
+std::string formatRate(double perSecond, std::string_view unit); ///< "9.2 TB/s"
+std::string formatPercent(double fraction, int digits = 3); ///< "76.4 %"
+std::string formatNumber(double value, int significantDigits = 3);
+
+} // namespace tilesight

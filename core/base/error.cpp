@@ -1,0 +1,60 @@
+#include "core/base/error.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace tilesight {
+
+std::string toString(const Error& error) {
+    std::string text;
+    if (!error.where.file.empty()) text += error.where.file + ":";
+    if (error.where.line > 0) {
+        text += std::to_string(error.where.line) + ":";
+        if (error.where.column > 0) text += std::to_string(error.where.column) + ":";
+    }
+    if (!text.empty()) text += ' ';
+    if (!error.where.pointer.empty()) text += error.where.pointer + ": ";
+    text += error.message;
+    if (!error.remedy.empty()) text += " (" + error.remedy + ")";
+    if (!error.id.empty()) text += " [" + error.id + "]";
+    return text;
+}
+
+std::string toString(const Errors& errors) {
+    std::string text;
+    for (const Error& error : errors) text += toString(error) + "\n";
+    return text;
+}
+
+namespace {
+std::size_t editDistance(const std::string& a, const std::string& b) {
+    std::vector<std::size_t> row(b.size() + 1);
+    std::iota(row.begin(), row.end(), 0);
+    for (std::size_t i = 1; i <= a.size(); ++i) {
+        std::size_t diagonal = row[0];
+        row[0] = i;
+        for (std::size_t j = 1; j <= b.size(); ++j) {
+            const std::size_t substituted = diagonal + (a[i - 1] != b[j - 1]);
+            diagonal = row[j];
+            row[j] = std::min({row[j] + 1, row[j - 1] + 1, substituted});
+        }
+    }
+    return row.back();
+}
+} // namespace
+
+std::string nearestName(const std::string& unknown, const std::vector<std::string>& known) {
+    if (unknown.size() > 64) return {}; // nothing anyone typed by mistake; keeps the distance cheap
+    std::string best;
+    std::size_t bestDistance = std::max<std::size_t>(2, unknown.size() / 3) + 1;
+    for (const std::string& name : known) {
+        const std::size_t distance = editDistance(unknown, name);
+        if (distance < bestDistance) {
+            bestDistance = distance;
+            best = name;
+        }
+    }
+    return best;
+}
+
+} // namespace tilesight

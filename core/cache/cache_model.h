@@ -1,0 +1,55 @@
+// Cache models: from launch order and footprints to bytes per level. One model = one file pair and one line of
+// registration in cache_model.cpp. Both the paper's reuse distance and the replay sit behind this one interface.
+#pragma once
+
+#include "core/base/stop.h"
+#include "core/hardware/gpu.h"
+#include "core/plan/resolved_plan.h"
+
+#include <string>
+#include <vector>
+
+namespace tilesight {
+
+struct CacheInput {
+    const ResolvedPlan* plan = nullptr;
+    const Gpu* gpu = nullptr;
+    int residentBlocks = 1;        ///< per SM
+    int slices = 4;                ///< parts of the innermost loop that are told apart: 4 in a search, 16 for a report
+    bool wantTileHits = false;     ///< fill CacheTraffic::tileHit
+    double preloadedBytes = 0;     ///< input bytes still in L2 from an earlier launch (0 = cold)
+};
+
+/// Bytes of one launch of the whole kernel, before in-flight merging has decayed.
+struct TensorTraffic {
+    int tensor = -1;
+    double requestedBytes = 0; ///< asked for by the tiles, clipped at the boundary
+    double mergeableBytes = 0; ///< part of requestedBytes that neighbours could merge before L2 when in lockstep (L1.5)
+    double l2Bytes = 0;        ///< reads that reach L2 = requestedBytes - mergeableBytes (the engine may put some back)
+    double dramBytes = 0;      ///< reads that miss L2
+    double writtenBytes = 0;
+    double meanReuseDistanceBytes = 0; ///< of the non-first accesses
+};
+
+struct CacheTraffic {
+    std::vector<TensorTraffic> tensors; ///< one per accessed tensor
+    double requestedBytes = 0, mergeableBytes = 0, l2ReadBytes = 0, dramReadBytes = 0;
+    double l2WriteBytes = 0, dramWriteBytes = 0;
+    double crossingBytes = 0;  ///< reads that crossed between L2 partitions (0 with one partition)
+    double l2Hit = 0;          ///< as the profiler counts it: 1 - (D + Fr) / (S + 1.5 W + Fr), mechanisms in cache/HIT_RATE.md
+    std::vector<float> tileHit; ///< per linear tile index (row-major plane of the first two dims): L2 hit rate of its loads, 0..1
+    int slicesUsed = 0;         ///< requested-versus-used
+    bool sampled = false;       ///< part of the grid was extrapolated
+    std::string note;
+};
+
+struct CacheModelKind {
+    std::string name;    ///< "replay", "reuse_distance_exact", "reuse_distance_gaussian"
+    std::string title;
+    std::string summary;
+    Expected<CacheTraffic> (*evaluate)(const CacheInput& input, StopToken stop) = nullptr;
+};
+const std::vector<CacheModelKind>& cacheModelKinds(); ///< the first is the default
+const CacheModelKind* cacheModelKind(std::string_view name);
+
+} // namespace tilesight

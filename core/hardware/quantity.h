@@ -1,0 +1,34 @@
+// A hardware number with everything needed to trust it or to doubt it.
+#pragma once
+
+#include <cmath>
+#include <limits>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tilesight {
+
+enum class Provenance { spec, measured, derived, guess, edited };
+std::string_view nameOf(Provenance kind); ///< "spec" ...
+
+struct Quantity {
+    double value = std::numeric_limits<double>::quiet_NaN(); ///< NaN = not known
+    std::string unit;                                        ///< as in the field table of gpu.h
+    Provenance kind = Provenance::guess;
+    std::string source;
+    std::string note;
+    /// Other statements about the same number (datasheet beside measurement), not used by the engine.
+    struct Alternative {
+        double value = 0;
+        Provenance kind = Provenance::spec;
+        std::string source;
+        std::string note;
+        bool operator==(const Alternative&) const = default;
+    };
+    std::vector<Alternative> alternatives;
+
+    bool known() const { return !std::isnan(value); }
+};
+
+} // namespace tilesight

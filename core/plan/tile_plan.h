@@ -1,0 +1,181 @@
+// TilePlan: a tiled kernel as its author sees it. A plain value with expressions, no numbers derived yet.
+//
+//   parameters  M = 4096, BM = 128, STAGES = 3 ...                 names that every expression may use
+//   tensors     A[M, K] bf16 in DRAM                               what is read and written
+//   grid        m < cdiv(M, BM), n < cdiv(N, BN); launch order      one coordinate tuple = one tile
+//   loops       k < cdiv(K, BK)                                     nested; the innermost one is software-pipelined
+//   actions     load A -> load B -> matmul -> convert -> store C    the tile-action DAG
+//   pipeline    stages, warps, copy mechanism, registers, SMEM
+//
+// Every footprint is an expression over the parameters, so changing BM re-derives everything, in plans drawn by
+// hand too. Expressions know + - * / ( ) min max cdiv(a, b) = ceil(a/b), floor, ceil, mod, log2, comparisons and ?:.
+// Expressions of an action or a loop may also use the grid coordinates and enclosing loops (their indices).
+#pragma once
+
+#include "core/base/expected.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tilesight {
+
+/// Text of a formula, or of a plain number. Kept as written so that files round-trip.
+struct Expression {
+    std::string text;
+    Expression() = default;
+    Expression(std::string t) : text(std::move(t)) {}
+    Expression(const char* t) : text(t) {}
+    Expression(long long number) : text(std::to_string(number)) {}
+    Expression(int number) : text(std::to_string(number)) {}
+    bool empty() const { return text.empty(); }
+    bool operator==(const Expression&) const = default;
+};
+
+enum class DataType { f64, f32, tf32, f16, bf16, f8, i32, i8, i4 };
+int bitsOf(DataType type);
+std::string_view nameOf(DataType type); ///< "bf16"
+std::optional<DataType> dataTypeFromName(std::string_view name);
+
+/// Where a tensor or an intermediate result lives.
+enum class Placement { registers, tmem, smem, l15, l2, dram, remote };
+std::string_view nameOf(Placement placement);
+std::optional<Placement> placementFromName(std::string_view name);
+
+struct Parameter {
+    std::string name;
+    Expression value; ///< a number, or a formula over parameters declared before
+    std::string note; ///< shown to people; may be empty
+    bool operator==(const Parameter&) const = default;
+};
+
+struct Tensor {
+    std::string name;
+    std::vector<Expression> dims; ///< elements, slowest first; the last one is contiguous in memory
+    DataType dtype = DataType::bf16;
+    Placement placement = Placement::dram;
+    bool operator==(const Tensor&) const = default;
+};
+
+struct GridDim {
+    std::string name;
+    Expression count;
+    bool operator==(const GridDim&) const = default;
+};
+
+/// Order in which tiles are handed to SMs. It orders the first two grid dimensions (rows, columns);
+/// further dimensions are outer, slowest last-declared first. Kinds are registered in cache/launch_order.h.
+struct LaunchOrder {
+    std::string kind = "row_major"; ///< row_major, column_major, grouped, block, z_order, hilbert, list
+    Expression group;               ///< rows of a group (grouped) or edge of a block (block); else empty
+    bool persistent = false;        ///< one block per resident slot walks tiles slot, slot + slots, ...
+    std::vector<int> list;          ///< kind "list": linear row-major tile indices in launch order
+    bool operator==(const LaunchOrder&) const = default;
+};
+
+struct Grid {
+    std::vector<GridDim> dims; ///< 1 to 4; [0] = rows, [1] = columns
+    LaunchOrder order;
+    bool operator==(const Grid&) const = default;
+};
+
+struct Loop {
+    std::string name;
+    Expression count;   ///< iterations; may use grid coordinates (causal attention)
+    std::string parent; ///< enclosing loop, "" = directly in the tile body
+    bool operator==(const Loop&) const = default;
+};
+
+enum class Operation {
+    load,        ///< tensor -> SMEM or registers
+    store,       ///< registers or SMEM -> tensor
+    atomicAdd,   ///< like store, read-modify-write in L2
+    matmul,      ///< tensor cores, shape m x n x k
+    cudaMatmul,  ///< the same on CUDA cores
+    reduce,      ///< row or tile reduction on CUDA cores
+    exponential, ///< SFU
+    rescale,     ///< accumulator times a row factor
+    convert,     ///< data type or layout conversion
+    elementwise, ///< anything else on CUDA cores
+    remoteTransfer, ///< to or from another GPU
+};
+std::string_view nameOf(Operation operation); ///< "load", "atomic_add", ...
+std::optional<Operation> operationFromName(std::string_view name);
+bool isMemory(Operation operation); ///< load, store, atomicAdd, remoteTransfer
+
+/// The part of a tensor that one execution of a memory action touches. One entry per tensor dimension.
+/// First element along dimension i = index[i] * step[i]; extent[i] elements are touched, clipped to the tensor.
+/// `index` uses grid coordinates and loop names; those it does not use are the access's reuse dimensions (Eq. 6).
+struct TensorAccess {
+    std::string tensor;
+    std::vector<Expression> index;  ///< "m", "k", "h / 8", "0"
+    std::vector<Expression> extent; ///< elements: "BM", "BK"
+    std::vector<Expression> step;   ///< empty = extent (no overlap, no gap)
+    bool operator==(const TensorAccess&) const = default;
+};
+
+/// Matrix product of one execution: C[m, n] += A[m, k] B[k, n].
+struct MatmulShape {
+    Expression m, n, k;
+    bool operator==(const MatmulShape&) const = default;
+};
+
+/// Lane operations per element on each CUDA-side pipe; absent = the default cost of the operation (action/costs.h).
+struct ElementCost {
+    double fma = 0, alu = 0, sfu = 0, other = 0;
+    bool operator==(const ElementCost&) const = default;
+};
+
+struct Action {
+    std::string name;
+    Operation operation = Operation::elementwise;
+    std::string loop;                      ///< the loop whose body contains it; "" = tile body (prologue or epilogue)
+    std::vector<std::string> dependsOn;    ///< producers in the same iteration
+    std::vector<std::string> carriedFrom;  ///< producers in the previous iteration
+    std::optional<TensorAccess> access;    ///< memory operations
+    std::optional<MatmulShape> matmul;     ///< matmul, cudaMatmul
+    Expression elements;                   ///< compute operations other than matmul: elements per execution
+    std::optional<ElementCost> cost;       ///< overrides the default cost per element
+    DataType dtype = DataType::bf16;       ///< operand type of compute; memory actions use the tensor's
+    Placement result = Placement::registers; ///< scratchpad level of the result (loads: where they land)
+    bool async = false;                    ///< issue and go on: TMA, cp.async, wgmma whose result is needed later
+    std::string note;
+    bool operator==(const Action&) const = default;
+};
+
+enum class CopyMechanism { tma, cpAsync, plain };
+std::string_view nameOf(CopyMechanism copy); ///< "tma", "cp_async", "plain"
+std::optional<CopyMechanism> copyMechanismFromName(std::string_view name);
+
+struct Pipeline {
+    Expression stages = 1;
+    Expression warps = 4;
+    CopyMechanism copy = CopyMechanism::tma;
+    bool producerWarps = false;       ///< loads are issued by warps of their own
+    Expression registersPerThread;    ///< as compiled; empty = estimated
+    Expression sharedBytes;           ///< per block, as compiled; empty = estimated
+    bool operator==(const Pipeline&) const = default;
+};
+
+struct TilePlan {
+    std::string name;
+    std::string kernelTemplate; ///< template it was made from, "" = drawn by hand; the engine never looks at it
+    std::string description;
+    std::vector<Parameter> parameters;
+    std::vector<Tensor> tensors;
+    Grid grid;
+    std::vector<Loop> loops;
+    Pipeline pipeline;
+    std::vector<Action> actions;
+    bool operator==(const TilePlan&) const = default;
+
+    const Parameter* parameter(std::string_view parameterName) const;
+    Parameter* parameter(std::string_view parameterName);
+    const Tensor* tensor(std::string_view tensorName) const;
+    const Action* action(std::string_view actionName) const;
+    Action* action(std::string_view actionName);
+    int actionIndex(std::string_view actionName) const; ///< -1 = none
+};
+
+} // namespace tilesight

@@ -1,0 +1,19 @@
+// Ranking of schedules: every combination of the candidate values of a template's knobs, best first.
+#pragma once
+
+#include "core/analysis/analyze.h"
+#include "core/plan/template_registry.h"
+
+namespace tilesight {
+
+struct Schedule { TemplateValues values; double latencySeconds = 0; Bottleneck bottleneck{}; std::string error; };
+struct Ranking { std::vector<Schedule> schedules; long long examined = 0, infeasible = 0; };
+
+/// Knob values to combine, e.g. {"BM", {"64","128","256"}}; defaults of a template when empty.
+using Knobs = std::vector<std::pair<std::string, std::vector<std::string>>>;
+Knobs defaultKnobs(std::string_view templateName);
+
+Expected<Ranking> rank(std::string_view templateName, const TemplateValues& fixed, const Knobs& knobs, const Gpu& gpu,
+                       const AnalysisOptions& options, int threads = 0, StopToken stop = {});
+
+} // namespace tilesight
