@@ -14,6 +14,7 @@
 
 #include "core/base/expected.h"
 
+#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -141,6 +142,7 @@ struct Action {
     Placement result = Placement::registers; ///< scratchpad level of the result (loads: where they land)
     bool async = false;                    ///< issue and go on: TMA, cp.async, wgmma whose result is needed later
     std::string note;
+    std::optional<std::array<double, 2>> position; ///< of its node in the graph view, pixels; absent = automatic
     bool operator==(const Action&) const = default;
 };
 

@@ -1,0 +1,29 @@
+// What every view shows, and what every view may ask for. Views hold no document and call no engine.
+#pragma once
+
+#include "core/advice/advice.h"
+#include "core/analysis/analysis.h"
+#include "core/hardware/gpu.h"
+#include "core/search/gallery.h"
+
+#include <QString>
+#include <memory>
+
+namespace tilesight {
+
+/// One consistent picture. Pointers are to immutable values and may be null (nothing yet).
+struct ViewState {
+    std::shared_ptr<const TilePlan> plan;         ///< as edited right now
+    std::shared_ptr<const Gpu> gpu;
+    std::shared_ptr<const Analysis> analysis;     ///< newest result; of an older plan while `stale`
+    std::shared_ptr<const Analysis> baseline;     ///< pinned for comparison
+    QString baselineName;
+    std::shared_ptr<const Gallery> gallery;       ///< may lag behind `analysis`
+    std::shared_ptr<const std::vector<Hint>> hints;
+    Errors errors;                                ///< why the plan cannot be analysed; empty = legal
+    bool stale = false;                           ///< analysis belongs to an older plan or GPU
+    bool computing = false;
+    double computeSeconds = 0;                    ///< how long the newest analysis took
+};
+
+} // namespace tilesight
