@@ -1,51 +1,50 @@
 #include "core/cache/orders/orders.h"
 
-#include <cstdlib>
-
 namespace tilesight {
 namespace {
 
-struct Step {
-    std::int64_t row = 0, column = 0;
-    Step operator+(Step o) const { return {row + o.row, column + o.column}; }
-    Step operator-(Step o) const { return {row - o.row, column - o.column}; }
-    Step operator-() const { return {-row, -column}; }
-    Step half() const { return {row / 2, column / 2}; } // towards zero, so that signs do not matter
-    std::int64_t length() const { return std::abs(row + column); } // axis-parallel: one of them is 0
-    Step unit() const { return {(row > 0) - (row < 0), (column > 0) - (column < 0)}; }
+/// One side of a rectangle: `length` tiles, each `stride` linear indices after the one before.
+struct Side {
+    std::int32_t stride, length;
+    Side first(std::int32_t n) const { return {stride, n}; }
+    Side reversed(std::int32_t n) const { return {-stride, n}; }
+    std::int32_t at(std::int32_t n) const { return stride * n; }
 };
 
-/// Generalised Hilbert curve of J. Cerveny: a rectangle spanned by `major` and `minor` is entered at `corner`
-/// and left at the far end of `major`. Halves are kept even where possible, so that steps stay between
-/// neighbours (one diagonal step occurs when the longer side is odd and the shorter is even).
+/// Generalised Hilbert curve of J. Cerveny: a rectangle is entered at `corner` and left at the far end of
+/// `major`. Halves are kept even where possible, so that steps stay between neighbours (one diagonal step
+/// occurs when the longer side is odd and the shorter is even).
 struct HilbertWalk {
-    std::int64_t columns;
-    TileSequence::iterator out;
+    std::int32_t* out;
 
-    void emit(Step at) { *out++ = static_cast<std::int32_t>(at.row * columns + at.column); }
-
-    void line(Step corner, Step direction, std::int64_t length) {
-        for (std::int64_t i = 0; i < length; ++i, corner = corner + direction)
-            emit(corner);
+    void line(std::int32_t tile, Side side) {
+        for (std::int32_t i = 0; i < side.length; ++i, tile += side.stride)
+            *out++ = tile;
     }
 
-    void rectangle(Step corner, Step major, Step minor) {
-        const std::int64_t width = major.length(), height = minor.length();
-        const Step along = major.unit(), across = minor.unit();
-        if (height == 1) return line(corner, along, width);
-        if (width == 1) return line(corner, across, height);
-
-        Step majorHalf = major.half(), minorHalf = minor.half();
-        if (2 * width > 3 * height) { // long: two parts side by side
-            if (majorHalf.length() % 2 != 0 && width > 2) majorHalf = majorHalf + along;
-            rectangle(corner, majorHalf, minor);
-            rectangle(corner + majorHalf, major - majorHalf, minor);
+    void rectangle(std::int32_t corner, Side major, Side minor) {
+        if (minor.length == 1) return line(corner, major);
+        if (major.length == 1) return line(corner, minor);
+        if (major.length == 2 && minor.length == 2) { // most calls end here
+            out[0] = corner;
+            out[1] = corner + minor.stride;
+            out[2] = corner + minor.stride + major.stride;
+            out[3] = corner + major.stride;
+            out += 4;
             return;
         }
-        if (minorHalf.length() % 2 != 0 && height > 2) minorHalf = minorHalf + across;
-        rectangle(corner, minorHalf, majorHalf); // one step up, one long, one down
-        rectangle(corner + minorHalf, major, minor - minorHalf);
-        rectangle(corner + (major - along) + (minorHalf - across), -minorHalf, -(major - majorHalf));
+        std::int32_t half = major.length / 2, rise = minor.length / 2;
+        if (2 * major.length > 3 * minor.length) { // long: two parts side by side
+            if (half % 2 != 0 && major.length > 2) ++half;
+            rectangle(corner, major.first(half), minor);
+            rectangle(corner + major.at(half), major.first(major.length - half), minor);
+            return;
+        }
+        if (rise % 2 != 0 && minor.length > 2) ++rise;
+        rectangle(corner, minor.first(rise), major.first(half)); // one step up, one long, one down
+        rectangle(corner + minor.at(rise), major, minor.first(minor.length - rise));
+        rectangle(corner + major.at(major.length - 1) + minor.at(rise - 1), minor.reversed(rise),
+                  major.reversed(major.length - half));
     }
 };
 
@@ -54,12 +53,9 @@ struct HilbertWalk {
 TileSequence hilbertOrder(std::int64_t rows, std::int64_t columns, std::int64_t) {
     TileSequence sequence(static_cast<std::size_t>(rows * columns));
     if (sequence.empty()) return sequence;
-    HilbertWalk walk{columns, sequence.begin()};
-    const Step down{rows, 0}, right{0, columns};
-    if (columns >= rows)
-        walk.rectangle({}, right, down);
-    else
-        walk.rectangle({}, down, right);
+    const auto height = static_cast<std::int32_t>(rows), width = static_cast<std::int32_t>(columns);
+    const Side down{width, height}, right{1, width};
+    HilbertWalk{sequence.data()}.rectangle(0, width >= height ? right : down, width >= height ? down : right);
     return sequence;
 }
 
