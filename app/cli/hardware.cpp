@@ -1,0 +1,23 @@
+#include "app/cli/hardware.h"
+
+#include "app/cli/output.h"
+
+#include <filesystem>
+
+namespace tilesight::cli {
+
+HardwareDatabase loadHardware() {
+    std::error_code code; // an unknown program directory only means one place less to search
+    const std::filesystem::path program = std::filesystem::read_symlink("/proc/self/exe", code);
+    HardwareDatabase database = HardwareDatabase::load(hardwareDirectories(program.parent_path().string()));
+    if (!database.errors().empty()) report(database.errors());
+    return database;
+}
+
+void addGpuOption(CLI::App& command, std::string& id, bool required) {
+    command.add_option("--gpu", id, "GPU, as listed by `tilesight gpus`")
+        ->type_name("ID")
+        ->required(required);
+}
+
+} // namespace tilesight::cli

@@ -1,0 +1,65 @@
+// tilesight: the command line of TileSight Explorer. Reads options, calls the engine, prints.
+#include "app/cli/arguments.h"
+#include "app/cli/command.h"
+#include "app/cli/output.h"
+
+#include <CLI/Config.hpp>
+#include <CLI/Formatter.hpp>
+
+#include <csignal>
+#include <exception>
+#include <string>
+
+namespace tilesight::cli {
+namespace {
+
+constexpr const char* examples = R"(Examples:
+  tilesight analyze samples/gemm_4096_bf16.json --gpu h200-sxm
+  tilesight analyze samples/gemm_4096_bf16.json --gpu h200-sxm --set BM=64 BN=256 --json
+  tilesight rank --template gemm --gpu h200-sxm --set M=4096 N=4096 K=4096 --top 5
+  tilesight predict cases.csv --gpu a100-sxm -o predicted.csv
+  tilesight validate cases.csv --gpu h200-sxm --by variant
+
+Exit codes: 0 done, 1 a check failed, 2 unusable input or options.
+`tilesight COMMAND --help` explains one command.)";
+
+int runProgram(int argc, char** argv) {
+    CLI::App program("How long does a GPU kernel take, what limits it, what to change: without running it.",
+                     "tilesight");
+    program.set_version_flag("--version", "tilesight " TILESIGHT_VERSION);
+    program.require_subcommand(1);
+    program.footer(examples);
+
+    Run run;
+    addAnalyze(program, run);
+    addPredict(program, run);
+    addValidate(program, run);
+    addRank(program, run);
+    addOrders(program, run);
+    addImport(program, run);
+    addGpus(program, run);
+    addTopologies(program, run);
+    addTemplates(program, run);
+
+    try {
+        program.parse(argumentsForParser(argc, argv));
+    } catch (const CLI::Success& request) { // --help, --version
+        return writeHelp(program, request);
+    } catch (const CLI::ParseError& error) {
+        return reportUsage(program, error);
+    }
+    return run();
+}
+
+} // namespace
+} // namespace tilesight::cli
+
+int main(int argc, char** argv) {
+    std::signal(SIGPIPE, SIG_IGN); // a closed pipe (| head) ends the output, not the program
+    try {
+        return tilesight::cli::runProgram(argc, argv);
+    } catch (const std::exception& error) { // out of memory, or a defect: still one sentence and a code
+        tilesight::cli::writeMessage(std::string("tilesight: ") + error.what() + "\n");
+        return tilesight::cli::unusableInput;
+    }
+}

@@ -1,0 +1,11 @@
+#include "app/cli/output.h"
+
+namespace tilesight::cli {
+
+void addTopologies(CLI::App& program, Run& run) {
+    CLI::App* command =
+        program.add_subcommand("topologies", "List the topologies that are known: id and name, one a line");
+    command->callback([&run] { run = [] { return writeResult("single  1 GPU\n"); }; });
+}
+
+} // namespace tilesight::cli
