@@ -15,7 +15,7 @@ Expected<TilePlan> planFromJson(std::string_view text, const std::string& fileNa
 /// Two-space indented JSON, keys in the order of FORMAT.md, defaults left out, "\n" at the end.
 std::string planToJson(const TilePlan& plan);
 
-/// Reads a file; errors "file.missing", "file.unreadable", "file.too_large" (over 16 MiB), then those of planFromJson.
+/// Reads a file; errors those of readTextFile() (over 16 MiB: "file.too_large"), then those of planFromJson.
 Expected<TilePlan> readPlan(const std::string& path);
 
 /// Locations (line, column) of every JSON pointer of a valid JSON text, for errors found after parsing.

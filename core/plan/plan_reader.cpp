@@ -1,0 +1,206 @@
+#include "core/base/file.h"
+#include "core/base/json_positions.h"
+#include "core/base/json_reader.h"
+#include "core/plan/plan_io.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace tilesight {
+namespace {
+
+using Json = nlohmann::json;
+using Need = JsonObject::Need;
+
+/// Names of an enumeration in the order of its values.
+template <class Enum>
+std::vector<std::string> namesUpTo(Enum last) {
+    std::vector<std::string> names;
+    for (int i = 0; i <= static_cast<int>(last); ++i)
+        names.emplace_back(nameOf(static_cast<Enum>(i)));
+    return names;
+}
+
+template <class Enum>
+void readChoice(JsonObject& object, std::string_view key, Enum last, Enum& out, Need need = Need::optional) {
+    static const std::vector<std::string> names = namesUpTo(last);
+    if (const int index = object.choice(key, names, need); index >= 0) out = static_cast<Enum>(index);
+}
+
+/// A number stays the text that it has in JSON, so "64" and 64 are the same expression.
+void readExpressionValue(JsonObject& object, const Json& value, const std::string& pointer, Expression& out) {
+    if (value.is_string())
+        out.text = value.get<std::string>();
+    else if (value.is_number())
+        out.text = value.dump();
+    else
+        object.wrongType(value, "a number or a formula", pointer);
+}
+
+void readExpression(JsonObject& object, std::string_view key, Expression& out, Need need = Need::optional) {
+    if (const Json* value = object.value(key, need))
+        readExpressionValue(object, *value, object.pointerTo(key), out);
+}
+
+void readExpressions(JsonObject& object, std::string_view key, std::vector<Expression>& out,
+                     Need need = Need::optional) {
+    object.array(
+        key,
+        [&](const Json& value, const std::string& pointer) {
+            readExpressionValue(object, value, pointer, out.emplace_back());
+        },
+        need);
+}
+
+/// An array of objects, each read into a new element of `out`.
+template <class Item>
+void readList(JsonObject& object, Errors& errors, std::string_view key, std::vector<Item>& out,
+              void (*read)(JsonObject&, Item&), Need need = Need::optional) {
+    object.array(
+        key,
+        [&](const Json& value, const std::string& pointer) {
+            JsonObject element(value, pointer, errors);
+            read(element, out.emplace_back());
+            element.finish();
+        },
+        need);
+}
+
+void readParameter(JsonObject& object, Parameter& parameter) {
+    object.string("name", parameter.name, Need::required);
+    readExpression(object, "value", parameter.value, Need::required);
+    object.string("note", parameter.note);
+}
+
+void readTensor(JsonObject& object, Tensor& tensor) {
+    object.string("name", tensor.name, Need::required);
+    readExpressions(object, "dims", tensor.dims, Need::required);
+    readChoice(object, "dtype", DataType::i4, tensor.dtype);
+    readChoice(object, "placement", Placement::remote, tensor.placement);
+}
+
+void readGridDim(JsonObject& object, GridDim& dim) {
+    object.string("name", dim.name, Need::required);
+    readExpression(object, "count", dim.count, Need::required);
+}
+
+void readOrder(JsonObject& object, LaunchOrder& order) {
+    object.string("kind", order.kind);
+    readExpression(object, "group", order.group);
+    object.boolean("persistent", order.persistent);
+    object.array("list", [&](const Json& value, const std::string& pointer) {
+        const bool fits = value.is_number_integer() && value.get<double>() >= 0 &&
+                          value.get<double>() <= std::numeric_limits<int>::max();
+        if (fits)
+            order.list.push_back(value.get<int>());
+        else
+            object.wrongType(value, "a tile index", pointer);
+    });
+}
+
+void readLoop(JsonObject& object, Loop& loop) {
+    object.string("name", loop.name, Need::required);
+    readExpression(object, "count", loop.count, Need::required);
+    object.string("parent", loop.parent);
+}
+
+void readPipeline(JsonObject& object, Pipeline& pipeline) {
+    readExpression(object, "stages", pipeline.stages);
+    readExpression(object, "warps", pipeline.warps);
+    readChoice(object, "copy", CopyMechanism::plain, pipeline.copy);
+    object.boolean("producer_warps", pipeline.producerWarps);
+    readExpression(object, "registers_per_thread", pipeline.registersPerThread);
+    readExpression(object, "shared_bytes", pipeline.sharedBytes);
+}
+
+void readPosition(JsonObject& object, Action& action) {
+    const Json* value = object.value("position");
+    if (!value) return;
+    const auto isCoordinate = [](const Json& v) { return v.is_number() && std::abs(v.get<double>()) <= 1e6; };
+    if (value->is_array() && value->size() == 2 && isCoordinate((*value)[0]) && isCoordinate((*value)[1]))
+        action.position = std::array{(*value)[0].get<double>(), (*value)[1].get<double>()};
+    else
+        object.wrongType(*value, "two numbers", object.pointerTo("position"));
+}
+
+void readAction(JsonObject& object, Action& action) {
+    object.string("name", action.name, Need::required);
+    readChoice(object, "operation", Operation::remoteTransfer, action.operation, Need::required);
+    object.string("loop", action.loop);
+    object.strings("depends_on", action.dependsOn);
+    object.strings("carried_from", action.carriedFrom);
+    object.object("access", [&](JsonObject& inner) {
+        TensorAccess& access = action.access.emplace();
+        inner.string("tensor", access.tensor, Need::required);
+        readExpressions(inner, "index", access.index, Need::required);
+        readExpressions(inner, "extent", access.extent, Need::required);
+        readExpressions(inner, "step", access.step);
+    });
+    object.object("matmul", [&](JsonObject& inner) {
+        MatmulShape& shape = action.matmul.emplace();
+        readExpression(inner, "m", shape.m, Need::required);
+        readExpression(inner, "n", shape.n, Need::required);
+        readExpression(inner, "k", shape.k, Need::required);
+    });
+    readExpression(object, "elements", action.elements);
+    object.object("cost", [&](JsonObject& inner) {
+        ElementCost& cost = action.cost.emplace();
+        inner.number("fma", cost.fma);
+        inner.number("alu", cost.alu);
+        inner.number("sfu", cost.sfu);
+        inner.number("other", cost.other);
+    });
+    readChoice(object, "dtype", DataType::i4, action.dtype);
+    readChoice(object, "result", Placement::remote, action.result);
+    object.boolean("async", action.async);
+    object.string("note", action.note);
+    readPosition(object, action);
+}
+
+void readPlanObject(JsonObject& object, Errors& errors, TilePlan& plan) {
+    object.choice("format", {"tileplan/1"}, Need::required);
+    object.string("name", plan.name);
+    object.string("template", plan.kernelTemplate);
+    object.string("description", plan.description);
+    readList(object, errors, "parameters", plan.parameters, readParameter);
+    readList(object, errors, "tensors", plan.tensors, readTensor);
+    object.object(
+        "grid",
+        [&](JsonObject& grid) {
+            readList(grid, errors, "dims", plan.grid.dims, readGridDim, Need::required);
+            grid.object("order", [&](JsonObject& order) { readOrder(order, plan.grid.order); });
+        },
+        Need::required);
+    readList(object, errors, "loops", plan.loops, readLoop);
+    object.object("pipeline", [&](JsonObject& pipeline) { readPipeline(pipeline, plan.pipeline); });
+    readList(object, errors, "actions", plan.actions, readAction, Need::required);
+    object.finish();
+}
+
+} // namespace
+
+Expected<TilePlan> planFromJson(std::string_view text, const std::string& fileName) {
+    const auto document = parseJson(text, fileName);
+    if (!document) return document.errors();
+    TilePlan plan;
+    Errors errors;
+    JsonObject object(*document, "", errors);
+    readPlanObject(object, errors, plan);
+    if (errors.empty()) return plan;
+    limitErrors(errors);
+    locate(errors, text, fileName);
+    return errors;
+}
+
+void locate(Errors& errors, std::string_view text, const std::string& fileName) {
+    locateJson(errors, text, fileName);
+}
+
+Expected<TilePlan> readPlan(const std::string& path) {
+    const auto text = readTextFile(path, maxJsonBytes);
+    if (!text) return text.errors();
+    return planFromJson(*text, path);
+}
+
+} // namespace tilesight

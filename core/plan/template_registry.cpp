@@ -1,0 +1,128 @@
+#include "core/plan/templates/templates.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+
+namespace tilesight {
+namespace {
+
+/// "4096", "4096.0" and " 4096" -> "4096"; nothing for anything but a finite number of at least 0.
+std::optional<std::string> numberText(std::string_view text) {
+    while (!text.empty() && text.front() == ' ')
+        text.remove_prefix(1);
+    while (!text.empty() && text.back() == ' ')
+        text.remove_suffix(1);
+    double value = 0;
+    const auto [end, code] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (code != std::errc() || end != text.data() + text.size() || !std::isfinite(value) || value < 0)
+        return std::nullopt;
+    if (value == std::floor(value) && value < 9e15) return std::to_string(static_cast<long long>(value));
+    return std::string(text);
+}
+
+/// A choice as registered; tables also write "fp8" for "f8".
+std::optional<std::string> choiceText(const std::string& text, const std::vector<std::string>& choices) {
+    std::string candidate = text;
+    for (int attempt = 0; attempt < 2; ++attempt) {
+        if (std::find(choices.begin(), choices.end(), candidate) != choices.end()) return candidate;
+        if (text.rfind("fp", 0) == 0) candidate = "f" + text.substr(2);
+    }
+    return std::nullopt;
+}
+
+Error templateError(std::string id, std::string message, std::string object, std::string remedy) {
+    Error error{std::move(id), std::move(message), object, {}, std::move(remedy)};
+    error.where.pointer = std::move(object);
+    return error;
+}
+
+std::string joined(const std::vector<std::string>& names) {
+    std::string text;
+    for (const std::string& name : names)
+        text += (text.empty() ? "" : ", ") + name;
+    return text;
+}
+
+/// The value given under the input's name or one of its aliases; nullptr = none, or an empty cell.
+const std::string* given(const TemplateInput& input, const TemplateValues& values) {
+    std::vector<std::string> names = {input.name};
+    names.insert(names.end(), input.aliases.begin(), input.aliases.end());
+    for (const std::string& name : names)
+        if (const auto found = values.find(name); found != values.end() && !found->second.empty())
+            return &found->second;
+    return nullptr;
+}
+
+void checkUnknown(const KernelTemplate& kernel, const TemplateValues& values, Errors& errors) {
+    std::vector<std::string> known;
+    for (const TemplateInput& input : kernel.inputs) {
+        known.push_back(input.name);
+        known.insert(known.end(), input.aliases.begin(), input.aliases.end());
+    }
+    for (const auto& [name, value] : values) {
+        if (std::find(known.begin(), known.end(), name) != known.end()) continue;
+        const std::string nearest = nearestName(name, known);
+        errors.push_back(templateError(
+            "template.unknown_input", "template " + kernel.name + " has no input '" + name + "'", name,
+            nearest.empty() ? "it has " + joined(known) : "did you mean '" + nearest + "'?"));
+    }
+}
+
+} // namespace
+
+const std::vector<KernelTemplate>& kernelTemplates() {
+    static const std::vector<KernelTemplate> templates = {
+        gemmTemplate(),
+    };
+    return templates;
+}
+
+const KernelTemplate* kernelTemplate(std::string_view name) {
+    const auto& all = kernelTemplates();
+    const auto found =
+        std::find_if(all.begin(), all.end(), [&](const KernelTemplate& t) { return t.name == name; });
+    return found == all.end() ? nullptr : &*found;
+}
+
+Expected<TilePlan> makePlan(std::string_view templateName, const TemplateValues& values, bool strict) {
+    const KernelTemplate* kernel = kernelTemplate(templateName);
+    if (!kernel) {
+        std::vector<std::string> known;
+        for (const KernelTemplate& t : kernelTemplates())
+            known.push_back(t.name);
+        const std::string nearest = nearestName(std::string(templateName), known);
+        return templateError("template.unknown", "unknown template '" + std::string(templateName) + "'",
+                             std::string(templateName),
+                             nearest.empty() ? "known are " + joined(known)
+                                             : "did you mean '" + nearest + "'?");
+    }
+    Errors errors;
+    if (strict) checkUnknown(*kernel, values, errors);
+    TemplateValues complete;
+    for (const TemplateInput& input : kernel->inputs) {
+        const std::string* text = given(input, values);
+        if (!text && input.defaultValue.empty()) {
+            errors.push_back(templateError("template.missing_input",
+                                           "template " + kernel->name + " needs " + input.name + " (" +
+                                               input.meaning + ")",
+                                           input.name, "give " + input.name + "=..."));
+            continue;
+        }
+        const std::string& value = text ? *text : input.defaultValue;
+        const auto checked = input.choices.empty() ? numberText(value) : choiceText(value, input.choices);
+        if (checked) {
+            complete[input.name] = *checked;
+        } else {
+            errors.push_back(templateError(
+                "template.bad_value",
+                input.name + " is '" + value.substr(0, 40) + "', which is " +
+                    (input.choices.empty() ? "no number of at least 0" : "none of its choices"),
+                input.name, input.choices.empty() ? input.meaning : "choose " + joined(input.choices)));
+        }
+    }
+    if (!errors.empty()) return errors;
+    return kernel->build(complete);
+}
+
+} // namespace tilesight

@@ -1,0 +1,62 @@
+#include "core/plan/templates/templates.h"
+
+#include <cmath>
+#include <cstdlib>
+
+namespace tilesight {
+
+const std::string& textOf(const TemplateValues& values, const std::string& name) {
+    static const std::string none;
+    const auto found = values.find(name);
+    return found == values.end() ? none : found->second;
+}
+
+long long numberOf(const TemplateValues& values, const std::string& name) {
+    const std::string& text = textOf(values, name);
+    return text.empty() ? 0 : std::llround(std::strtod(text.c_str(), nullptr));
+}
+
+Parameter parameterOf(const TemplateValues& values, const std::string& name, const std::string& note,
+                      const std::string& inputName) {
+    return {name, textOf(values, inputName.empty() ? name : inputName), note};
+}
+
+std::vector<TemplateInput> pipelineInputs(const std::string& stages, const std::string& warps) {
+    return {{.name = "stages", .defaultValue = stages, .meaning = "buffers of the software pipeline"},
+            {.name = "warps", .defaultValue = warps, .meaning = "warps of a block"},
+            {.name = "regs",
+             .defaultValue = "0",
+             .meaning = "registers per thread as compiled; 0 = not given, estimated"},
+            {.name = "smem_bytes",
+             .defaultValue = "0",
+             .meaning = "shared memory of a block in bytes as compiled; 0 = not given, estimated"}};
+}
+
+void setPipeline(TilePlan& plan, const TemplateValues& values, CopyMechanism copy) {
+    if (!textOf(values, "stages").empty()) {
+        plan.parameters.push_back(
+            parameterOf(values, "STAGES", "buffers of the software pipeline", "stages"));
+        plan.pipeline.stages = "STAGES";
+    }
+    plan.parameters.push_back(parameterOf(values, "WARPS", "warps of a block", "warps"));
+    plan.pipeline.warps = "WARPS";
+    plan.pipeline.copy = copy;
+    if (const long long registers = numberOf(values, "regs"); registers > 0)
+        plan.pipeline.registersPerThread = registers;
+    if (const long long bytes = numberOf(values, "smem_bytes"); bytes > 0) plan.pipeline.sharedBytes = bytes;
+}
+
+Action actionOf(std::string name, Operation operation, std::string loop, std::vector<std::string> dependsOn) {
+    Action action;
+    action.name = std::move(name);
+    action.operation = operation;
+    action.loop = std::move(loop);
+    action.dependsOn = std::move(dependsOn);
+    return action;
+}
+
+TensorAccess accessOf(std::string tensor, std::vector<Expression> index, std::vector<Expression> extent) {
+    return {std::move(tensor), std::move(index), std::move(extent), {}};
+}
+
+} // namespace tilesight

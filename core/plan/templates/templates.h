@@ -1,0 +1,30 @@
+// What the files of templates share: each declares its maker here, template_registry.cpp lists them all.
+#pragma once
+
+#include "core/plan/template_registry.h"
+
+namespace tilesight {
+
+KernelTemplate attentionTemplate();
+KernelTemplate elementwiseTemplate();
+KernelTemplate gemmTemplate();
+
+// --- helpers for builders; the values are complete and checked by makePlan()
+/// Text of an input, "" when absent.
+const std::string& textOf(const TemplateValues& values, const std::string& name);
+/// Number of an input, rounded to a whole one; 0 when absent.
+long long numberOf(const TemplateValues& values, const std::string& name);
+/// A parameter whose value is the input of the same (or the given) name.
+Parameter parameterOf(const TemplateValues& values, const std::string& name, const std::string& note,
+                      const std::string& inputName = {});
+
+/// The inputs that every tiled kernel has: stages, warps, regs, smem_bytes.
+std::vector<TemplateInput> pipelineInputs(const std::string& stages, const std::string& warps);
+/// Pipeline with parameters STAGES and WARPS, which are added to the plan, and what the compiler reported.
+void setPipeline(TilePlan& plan, const TemplateValues& values, CopyMechanism copy);
+
+/// An action with the fields that every action has.
+Action actionOf(std::string name, Operation operation, std::string loop, std::vector<std::string> dependsOn);
+TensorAccess accessOf(std::string tensor, std::vector<Expression> index, std::vector<Expression> extent);
+
+} // namespace tilesight
