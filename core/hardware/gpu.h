@@ -53,11 +53,14 @@ struct GpuField {
     std::string title;           ///< "L2 bandwidth"
     std::string group;           ///< "Caches"
     std::string meaning;         ///< one sentence
+    bool whole = false;          ///< a count: the value must be a whole number
 };
 const std::vector<GpuField>& gpuFields();
 const GpuField* gpuField(const std::string& key);
 
-/// Reads "gpu/1" JSON (hwdb/FORMAT.md). Every fault located, all reported together. Optional numbers that are absent
+/// Reads "gpu/1" JSON (hwdb/FORMAT.md). Every fault located (ids "gpu.syntax", "gpu.duplicate_key", "gpu.format",
+/// "gpu.unknown_key", "gpu.missing_key", "gpu.wrong_type", "gpu.bad_name", "gpu.wrong_unit", "gpu.out_of_range",
+/// "gpu.bad_kind", "gpu.missing_source", "gpu.inconsistent"), all reported together. Optional numbers that are absent
 /// stay unknown, then derive() fills what follows from others (kind derived, source = the formula).
 Expected<Gpu> gpuFromJson(const std::string& text, const std::string& fileName);
 std::string gpuToJson(const Gpu& gpu);
@@ -65,6 +68,10 @@ std::string gpuToJson(const Gpu& gpu);
 /// Fills unknown optional numbers from known ones and from the architecture family (kind derived or guess), so that
 /// the engine finds every number it reads; the note says how.
 void derive(Gpu& gpu);
+
+/// A copy with one number changed by the user: kind "edited", the value before it kept as an alternative, numbers that
+/// derive() had filled in computed anew, `edited` set. Errors: "gpu.unknown_key", "gpu.out_of_range".
+Expected<Gpu> withNumber(const Gpu& gpu, const std::string& key, double value);
 
 /// The shipped database plus user files. Directories later in the list override earlier ones by id.
 class HardwareDatabase {

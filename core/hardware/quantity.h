@@ -3,6 +3,7 @@
 
 #include <cmath>
 #include <limits>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -11,6 +12,7 @@ namespace tilesight {
 
 enum class Provenance { spec, measured, derived, guess, edited };
 std::string_view nameOf(Provenance kind); ///< "spec" ...
+std::optional<Provenance> provenanceFromName(std::string_view name);
 
 struct Quantity {
     double value = std::numeric_limits<double>::quiet_NaN(); ///< NaN = not known
@@ -18,6 +20,7 @@ struct Quantity {
     Provenance kind = Provenance::guess;
     std::string source;
     std::string note;
+    bool filledIn = false; ///< by derive(), not stated in the file: never written, computed anew when an input changes
     /// Other statements about the same number (datasheet beside measurement), not used by the engine.
     struct Alternative {
         double value = 0;

@@ -1,0 +1,42 @@
+// Rates of one SM at a given clock and share of the chip: what turns footprints into seconds.
+#pragma once
+
+#include "core/envelope/bandwidth.h"
+#include "core/hardware/gpu.h"
+#include "core/plan/tile_plan.h"
+
+namespace tilesight {
+
+/// Everything per SM, seconds and bytes; L2 and DRAM are one active SM's fair share of the chip.
+struct Rates {
+    double clockHz = 0;
+    double activeSms = 0;
+    double fmaPerSecond = 0, aluPerSecond = 0, sfuPerSecond = 0, issuePerSecond = 0; ///< lane operations
+    double smemBytesPerSecond = 0, tmemBytesPerSecond = 0, l15BytesPerSecond = 0;
+    double l2BytesPerSecond = 0, dramBytesPerSecond = 0, dramWriteBytesPerSecond = 0;
+
+    static Rates of(const Gpu& gpu, double clockHz, double activeSms) {
+        Rates r;
+        r.clockHz = clockHz;
+        r.activeSms = activeSms;
+        r.fmaPerSecond = gpu.fmaLanesPerClock.value * clockHz;
+        r.aluPerSecond = gpu.aluLanesPerClock.value * clockHz;
+        r.sfuPerSecond = gpu.sfuLanesPerClock.value * clockHz;
+        r.issuePerSecond = gpu.issueSlotsPerClock.value * clockHz;
+        r.smemBytesPerSecond = gpu.smemBytesPerClock.value * clockHz;
+        r.tmemBytesPerSecond = gpu.tmemReadBytesPerClock.known() ? gpu.tmemReadBytesPerClock.value * clockHz : 0;
+        r.l15BytesPerSecond = gpu.l15Bandwidth.known() ? gpu.l15Bandwidth.value / gpu.smCount.value : 0;
+        // L2 and DRAM run on clocks of their own: they do not follow the SM clock.
+        r.l2BytesPerSecond =
+            bandwidthOfActiveSms(activeSms, gpu.l2BandwidthPerSm.value, gpu.l2Bandwidth.value) / activeSms;
+        r.dramBytesPerSecond =
+            bandwidthOfActiveSms(activeSms, gpu.dramBandwidthPerSm.value, gpu.dramBandwidth.value) / activeSms;
+        r.dramWriteBytesPerSecond = r.dramBytesPerSecond * gpu.dramWriteBandwidth.value / gpu.dramBandwidth.value;
+        return r;
+    }
+};
+
+/// Tensor-core FLOP per SM and clock for a product of this type; 0 = the GPU has no such unit.
+double tensorFlopsPerClock(const Gpu& gpu, DataType type);
+
+} // namespace tilesight

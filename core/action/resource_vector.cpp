@@ -1,0 +1,110 @@
+#include "core/action/resource_vector.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace tilesight {
+namespace {
+
+constexpr double warpgroupRows = 64;      // rows of one warpgroup product
+constexpr double instructionDepthBytes = 32; // depth of one tensor instruction: 16 elements of 2 bytes
+constexpr double cpAsyncOpsPerCopy = 3;   // address, predicate and copy instruction for 16 bytes
+constexpr double plainOpsPerAccess = 4;   // address and access instruction of a 16-byte register load or store
+// Issue interval of a lone warp: dependent instructions follow after about 4 clocks, two of them in flight.
+constexpr double loneWarpInterval = 1.8;
+
+/// Seconds of lane work for a block whose warps fill only part of the four schedulers.
+double laneSeconds(const Rates& rates, double fma, double alu, double other, double sfu, int warps, double schedulers) {
+    const double fill = std::min(1.0, warps / schedulers);
+    const double perScheduler = std::max(1.0, warps / schedulers);
+    const double issue = (fma + alu + sfu + other) / rates.issuePerSecond * std::max(1.0, loneWarpInterval / perScheduler);
+    return std::max({issue, fma / rates.fmaPerSecond, alu / rates.aluPerSecond}) / fill;
+}
+
+void addMatmul(const ResolvedPlan& plan, const ResolvedAction& action, const Gpu& gpu, const Rates& rates, ActionCost& cost) {
+    const double m = static_cast<double>(action.matmul[0]), n = static_cast<double>(action.matmul[1]),
+                 k = static_cast<double>(action.matmul[2]);
+    const double bytes = bitsOf(action.dtype) / 8.0;
+    const bool warpgroupUnit = gpu.architecture == "hopper" || gpu.architecture == "blackwell";
+    cost.usesWarpgroups = warpgroupUnit && m >= warpgroupRows && plan.warps >= 4;
+    double perClock = tensorFlopsPerClock(gpu, action.dtype);
+    if (warpgroupUnit && !cost.usesWarpgroups)
+        perClock *= gpu.tensorMmaSyncFlopsPerClock.value / gpu.tensorBf16FlopsPerClock.value;
+    const double rows = cost.usesWarpgroups ? std::ceil(m / warpgroupRows) * warpgroupRows : std::ceil(m / 16) * 16;
+    cost.use[Resource::tensor] =
+        2 * rows * n * k / (perClock * rates.clockHz * gpu.tensorEfficiency.value);
+    // Operand reads: every 64-row slab reads its own rows of A and all of B once per instruction depth.
+    const double slabRows = cost.usesWarpgroups ? warpgroupRows : std::min(rows, 16.0 * plan.warps);
+    const double slabs = std::max(1.0, rows / slabRows);
+    const bool operandInRegisters = action.result == Placement::registers && !action.dependsOn.empty() &&
+                                    plan.actions[static_cast<std::size_t>(action.dependsOn.front())].operation == Operation::convert;
+    const double aBytes = operandInRegisters ? 0 : rows * k * bytes;
+    cost.use[Resource::smem] = (aBytes + slabs * n * k * bytes) / rates.smemBytesPerSecond;
+    if (action.result == Placement::tmem && rates.tmemBytesPerSecond > 0)
+        cost.use[Resource::tmem] = rows * n * 4 / rates.tmemBytesPerSecond;
+    const double groups = std::max(1.0, plan.warps / 4.0);
+    cost.matmulInstructions = slabs * std::ceil(k * bytes / instructionDepthBytes) / (cost.usesWarpgroups ? 1.0 : groups);
+}
+
+void addMemory(const ResolvedPlan& plan, const ResolvedAction& action, const Rates& rates, const LevelShares& shares,
+               double schedulers, ActionCost& cost) {
+    const double bytes = action.bytes * shares.clipped;
+    const bool reads = action.operation == Operation::load;
+    if (rates.l15BytesPerSecond > 0 && reads) cost.use[Resource::l15] = bytes / rates.l15BytesPerSecond;
+    cost.use[Resource::l2] = bytes * (reads ? shares.l2 : 1) / rates.l2BytesPerSecond;
+    cost.use[Resource::dram] = bytes * shares.dram / (reads ? rates.dramBytesPerSecond : rates.dramWriteBytesPerSecond);
+    if (action.result == Placement::smem && reads) cost.use[Resource::smem] = 0; // arrives on a port of its own
+    const bool bulk = plan.copy == CopyMechanism::tma && (action.async || !reads);
+    if (!bulk) {
+        const double ops = action.bytes / 16 * (plan.copy == CopyMechanism::cpAsync && reads ? cpAsyncOpsPerCopy : plainOpsPerAccess);
+        cost.issueSeconds = plan.producerWarps ? 0 : laneSeconds(rates, 0, 0, ops, 0, plan.warps, schedulers);
+        cost.use[Resource::cuda] = cost.issueSeconds;
+    }
+}
+
+} // namespace
+
+double tensorFlopsPerClock(const Gpu& gpu, DataType type) {
+    const double bf16 = gpu.tensorBf16FlopsPerClock.value;
+    switch (type) {
+    case DataType::f16:
+    case DataType::bf16: return bf16;
+    case DataType::f8: return gpu.tensorFp8FlopsPerClock.known() ? gpu.tensorFp8FlopsPerClock.value : bf16;
+    case DataType::i8:
+    case DataType::i4: return gpu.tensorInt8OpsPerClock.known() ? gpu.tensorInt8OpsPerClock.value : bf16;
+    case DataType::tf32:
+    case DataType::f32: return gpu.tensorTf32FlopsPerClock.known() ? gpu.tensorTf32FlopsPerClock.value : bf16 / 2;
+    case DataType::f64:
+    case DataType::i32: break;
+    }
+    return 2 * gpu.fmaLanesPerClock.value / 2;
+}
+
+ActionCost costOf(const ResolvedPlan& plan, const ResolvedAction& action, const Gpu& gpu, const Rates& rates,
+                  const LevelShares& shares) {
+    ActionCost cost;
+    const double schedulers = gpu.schedulersPerSm.value;
+    if (isMemory(action.operation)) {
+        addMemory(plan, action, rates, shares, schedulers, cost);
+        cost.seconds = cost.use[cost.use.largest()];
+        return cost;
+    }
+    if (action.operation == Operation::matmul) {
+        addMatmul(plan, action, gpu, rates, cost);
+    } else if (action.operation == Operation::cudaMatmul) {
+        const double fma = action.flops / 2;
+        cost.use[Resource::cuda] = laneSeconds(rates, fma, 0, 0, 0, plan.warps, schedulers);
+    } else {
+        const double e = action.elements;
+        cost.use[Resource::cuda] = laneSeconds(rates, action.cost.fma * e, action.cost.alu * e, action.cost.other * e,
+                                               action.cost.sfu * e, plan.warps, schedulers);
+        const double fill = std::min(1.0, plan.warps / schedulers);
+        cost.use[Resource::sfu] = action.cost.sfu * e / rates.sfuPerSecond / fill;
+        if (action.result == Placement::smem)
+            cost.use[Resource::smem] = e * bitsOf(action.dtype) / 8.0 / rates.smemBytesPerSecond;
+    }
+    cost.seconds = cost.use[cost.use.largest()];
+    return cost;
+}
+
+} // namespace tilesight

@@ -1,0 +1,37 @@
+// Resource vector u(o) of one execution of one action (paper Eq. 1), by one block alone on its SM.
+//
+//   tensor   FLOP / (FLOP per clock x clock); warpgroup products need 64 rows, smaller ones run as mma.sync
+//   cuda     the largest of FMA / 128, ALU / 64 and issue / 128 lane operations (ALU has half the lanes of FMA)
+//   sfu      transcendental operations / 16
+//   smem     operand reads of the tensor cores, 64 x N x 16 product: 2048 B of A (unless in registers) + 32 N B of B
+//   l15      bytes asked for by the tile
+//   l2, dram the part of them that gets there (LevelShares, from the cache model)
+//
+// The duration of an action is its largest entry; a lone warp cannot fill the lane pipes, so lanes shrink below 4 warps.
+#pragma once
+
+#include "core/action/rates.h"
+#include "core/base/resource.h"
+#include "core/plan/resolved_plan.h"
+
+namespace tilesight {
+
+/// Where the bytes of a memory action go, as shares of the bytes that the tiles ask for.
+struct LevelShares {
+    double l2 = 1;    ///< reach L2 (1 - merged in L1.5)
+    double dram = 1;  ///< reach DRAM
+    double clipped = 1; ///< real bytes / full-tile bytes (boundary tiles)
+};
+
+struct ActionCost {
+    ResourceVector use;         ///< u(o)
+    double seconds = 0;         ///< duration of one execution: largest entry of what it keeps busy
+    double issueSeconds = 0;    ///< time that the issuing warps are held by an asynchronous action
+    double matmulInstructions = 0; ///< instructions one warpgroup issues
+    bool usesWarpgroups = false;
+};
+
+ActionCost costOf(const ResolvedPlan& plan, const ResolvedAction& action, const Gpu& gpu, const Rates& rates,
+                  const LevelShares& shares);
+
+} // namespace tilesight

@@ -1,0 +1,24 @@
+// More (or fewer) pipeline stages: more copies in flight cover more latency, at the price of shared memory.
+#include "core/advice/hint_source.h"
+#include "core/plan/edit.h"
+
+#include <algorithm>
+
+namespace tilesight {
+
+std::vector<Proposal> proposeStages(const TilePlan& plan, const Gpu&, const Analysis&) {
+    std::vector<Proposal> proposals;
+    const std::string knob = parameterOfRole(plan, "stages");
+    const long long now = knobValue(plan, knob);
+    for (long long stages = std::max(1LL, now - 1); stages <= now + 3; ++stages)
+        if (auto changed = withKnob(plan, knob, stages)) {
+            const bool more = stages > now;
+            proposals.push_back({std::move(*changed),
+                                 "Use " + std::to_string(stages) + " stages instead of " + std::to_string(now),
+                                 more ? "More tiles in flight cover the load latency; each stage costs shared memory."
+                                      : "Fewer stages free shared memory for another resident block."});
+        }
+    return proposals;
+}
+
+} // namespace tilesight

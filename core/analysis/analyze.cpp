@@ -1,0 +1,267 @@
+#include "core/analysis/analyze.h"
+
+#include "core/analysis/explain.h"
+#include "core/analysis/lanes.h"
+#include "core/envelope/occupancy.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+
+namespace tilesight {
+namespace {
+
+// Share of an earlier launch's tensors that is still in L2: everything while the rotated bytes stay below 0.75 of the
+// capacity (copies of lines in both halves take room), nothing above 1.6 (probe: bandwidth against working set).
+constexpr double allRetained = 0.75, noneRetained = 1.6;
+
+double preloadedBytes(const ResolvedPlan& plan, const Gpu& gpu, int copies) {
+    if (copies < 1) return 0;
+    double touched = 0;
+    for (const ResolvedTensor& tensor : plan.tensors) touched += tensor.bytes();
+    const double ratio = touched * copies / gpu.l2Bytes.value;
+    return touched * std::clamp((noneRetained - ratio) / (noneRetained - allRetained), 0.0, 1.0);
+}
+
+Errors missingNumbers(const Gpu& gpu) {
+    Errors errors;
+    for (const GpuField& field : gpuFields())
+        if (field.required && !(gpu.*(field.member)).known())
+            errors.push_back({"gpu.incomplete", gpu.name + " has no value for " + field.title, field.key,
+                              {gpu.file, 0, 0, "/numbers/" + field.key}, "add the number to the hardware file"});
+    return errors;
+}
+
+/// Bodies of all loops and of the tile's straight lines, each with its best legal order at the ceiling clock.
+void chooseOrders(KernelContext& context, const AnalysisOptions& options, Analysis& analysis, StopToken stop) {
+    const ResolvedPlan& plan = *context.plan;
+    context.bodies[-1] = bodyOf(plan, -1, false);
+    context.bodies[-2] = bodyOf(plan, -1, true);
+    for (std::size_t loop = 0; loop < plan.loops.size(); ++loop)
+        context.bodies[static_cast<int>(loop)] = bodyOf(plan, static_cast<int>(loop));
+    WaveState wave;
+    wave.clockHz = ceilingClockHz(context);
+    wave.blocks = std::min<long long>(plan.tiles(), static_cast<long long>(context.gpu->smCount.value) *
+                                                        context.occupancy->residentBlocks);
+    wave.activeSms = std::min(static_cast<double>(wave.blocks), context.gpu->smCount.value);
+    wave.residents = std::ceil(static_cast<double>(wave.blocks) / context.gpu->smCount.value);
+    const int innermost = plan.innermostLoop();
+    for (const auto& [body, dag] : context.bodies) {
+        OrderSearch search;
+        const BodySchedule best = bestSchedule(dag, bodyActions(context, body, wave), options.maxOrders, search, stop);
+        context.chosenOrder[body] = best.order;
+        const bool reported = innermost >= 0 ? body == innermost : body == -1;
+        if (!reported) continue;
+        analysis.orders = search;
+        for (int local : best.order) analysis.orders.chosen.push_back(dag.actions[static_cast<std::size_t>(local)]);
+        analysis.orders.steadySeconds = best.periodSeconds;
+        double sum = 0;
+        for (const BodyAction& a : bodyActions(context, body, wave)) sum += a.seconds;
+        if (sum > 0) analysis.overlapRate = std::max(0.0, 1 - best.periodSeconds / sum);
+    }
+}
+
+double executionsPerBlock(const ResolvedPlan& plan, const ResolvedAction& action) {
+    double executions = 1;
+    for (int loop = action.loop; loop >= 0; loop = plan.loops[static_cast<std::size_t>(loop)].parent)
+        executions *= plan.loops[static_cast<std::size_t>(loop)].meanCount;
+    return executions;
+}
+
+void settleTraffic(Analysis& analysis, const Gpu& gpu, double merging) {
+    CacheTraffic& c = analysis.cache;
+    c.l2ReadBytes = 0;
+    for (TensorTraffic& t : c.tensors) {
+        t.l2Bytes = t.requestedBytes - merging * t.mergeableBytes;
+        c.l2ReadBytes += t.l2Bytes;
+    }
+    c.mergeableBytes *= merging;
+    const double crossings = gpu.l2Partitions.value > 1 ? c.crossingBytes : 0;
+    const double lookups = c.l2ReadBytes + (gpu.l2Partitions.value > 1 ? 1.5 : 1.0) * c.l2WriteBytes + crossings;
+    if (lookups > 0) c.l2Hit = std::clamp(1 - (c.dramReadBytes + crossings) / lookups, 0.0, 1.0);
+    analysis.l15Hit = c.requestedBytes > 0 ? 1 - c.l2ReadBytes / c.requestedBytes : 0;
+}
+
+void fillResources(const KernelContext& context, const KernelTime& time, Analysis& analysis) {
+    const Gpu& gpu = *context.gpu;
+    const Rates rates = Rates::of(gpu, time.clockHz, gpu.smCount.value);
+    const CacheTraffic& c = analysis.cache;
+    const double sms = gpu.smCount.value;
+    const auto set = [&](Resource r, double peak, double used) {
+        ResourceUse& use = analysis.resources[static_cast<std::size_t>(r)];
+        use.busySeconds = std::min(time.busySeconds[static_cast<std::size_t>(r)], time.seconds);
+        use.utilization = use.busySeconds / time.seconds;
+        const Turn& turn = time.block.inner.turn;
+        use.steadyUtilization = turn.seconds > 0 ? std::min(1.0, turn.use[r] / turn.seconds) : use.utilization;
+        use.peak = peak;
+        use.used = used;
+    };
+    double lanes = 0, sfu = 0, smem = 0;
+    const auto tiles = static_cast<double>(context.plan->tiles());
+    for (std::size_t i = 0; i < analysis.actions.size(); ++i) {
+        const ResolvedAction& action = context.plan->actions[i];
+        const double executions = tiles * executionsPerBlock(*context.plan, action);
+        lanes += executions * action.elements * (action.cost.fma + action.cost.alu + action.cost.other);
+        sfu += executions * action.elements * action.cost.sfu;
+        smem += executions * analysis.actions[i].perExecution[Resource::smem] * rates.smemBytesPerSecond;
+    }
+    set(Resource::tensor, sms * tensorFlopsPerClock(gpu, DataType::bf16) * time.clockHz, analysis.flops);
+    set(Resource::cuda, sms * rates.fmaPerSecond, lanes);
+    set(Resource::sfu, sms * rates.sfuPerSecond, sfu);
+    set(Resource::tmem, sms * rates.tmemBytesPerSecond, 0);
+    set(Resource::smem, sms * rates.smemBytesPerSecond, smem);
+    set(Resource::l15, sms * rates.l15BytesPerSecond, c.requestedBytes);
+    set(Resource::l2, sms * rates.l2BytesPerSecond, c.l2ReadBytes + c.l2WriteBytes);
+    set(Resource::dram, sms * rates.dramBytesPerSecond, c.dramReadBytes + c.dramWriteBytes);
+    set(Resource::network, 0, 0);
+}
+
+void fillActions(const KernelContext& context, const KernelTime& time, Analysis& analysis) {
+    const Rates rates = Rates::of(*context.gpu, time.clockHz, time.wave.activeSms);
+    const double blocksOfSm = std::ceil(static_cast<double>(context.plan->tiles()) / context.gpu->smCount.value);
+    for (const ResolvedAction& action : context.plan->actions) {
+        const ActionCost cost =
+            costOf(*context.plan, action, *context.gpu, rates, sharesOf(context, action, time.merging));
+        ActionResult result;
+        result.perExecution = cost.use;
+        result.secondsPerExecution = cost.seconds;
+        result.executions = std::llround(executionsPerBlock(*context.plan, action));
+        result.busySeconds = std::min(cost.seconds * static_cast<double>(result.executions) * blocksOfSm, time.seconds);
+        result.bytes = action.bytes;
+        result.flops = action.flops;
+        result.limit = static_cast<Bottleneck>(static_cast<int>(cost.use.largest()));
+        analysis.actions.push_back(result);
+    }
+}
+
+std::string percent(double fraction) {
+    char text[32];
+    std::snprintf(text, sizeof text, "%.3g %%", 100 * fraction);
+    return text;
+}
+
+void describeBottleneck(const KernelContext& context, const KernelTime& time, Analysis& analysis) {
+    analysis.bottleneck = time.bottleneck;
+    const Turn& turn = time.block.inner.turn;
+    switch (time.bottleneck) {
+    case Bottleneck::launch:
+        analysis.bottleneckReason = percent(time.phases.launchSeconds / time.seconds) + " of the time is launch, start and drain";
+        break;
+    case Bottleneck::latency:
+        analysis.bottleneckReason = time.block.inner.loop >= 0
+                                        ? std::to_string(std::max(0, context.plan->stages - 1)) +
+                                              " tiles in flight do not cover the load latency"
+                                        : "blocks wait for their loads";
+        break;
+    case Bottleneck::issue: analysis.bottleneckReason = "barriers bound the loop turn"; break;
+    default: {
+        const auto r = static_cast<Resource>(static_cast<int>(time.bottleneck));
+        analysis.bottleneckReason = turn.seconds > 0 ? percent(analysis.use(r).steadyUtilization) + " of the steady period"
+                                                     : percent(analysis.use(r).utilization) + " of the kernel";
+    }
+    }
+}
+
+void addRemarks(const AnalysisOptions& options, Analysis& a) {
+    const auto add = [&](std::string id, std::string sentence, bool warning) {
+        a.remarks.push_back({std::move(id), std::move(sentence), warning});
+    };
+    if (a.orders.bounded)
+        add("orders.bounded", "best of " + std::to_string(a.orders.examined) + " legal orders, the search was bounded", true);
+    if (a.cache.sampled) add("cache.sampled", "the cache model looked at a part of the grid and extrapolated", false);
+    if (a.cache.slicesUsed > 0 && a.cache.slicesUsed != options.cacheSlices)
+        add("cache.slices", "cache slices: " + std::to_string(options.cacheSlices) + " requested, " +
+                                std::to_string(a.cache.slicesUsed) + " used", false);
+    if (a.occupancy.registersEstimated)
+        add("registers.estimated", "registers per thread are estimated: " + std::to_string(a.occupancy.registersPerThread), false);
+    if (a.occupancy.sharedEstimated) add("shared.estimated", "shared memory per block is estimated", false);
+    if (a.clock.throttled)
+        add("clock.throttled", "the power limit pulls the clock down to " + std::to_string(std::llround(a.clock.hz / 1e6)) + " MHz", true);
+    if (!a.cache.note.empty()) add("cache.note", a.cache.note, false);
+}
+
+} // namespace
+
+AnalysisOptions rankingOptions() {
+    AnalysisOptions options;
+    options.cacheSlices = 4;
+    options.lanes = options.tileHits = options.explain = false;
+    options.maxOrders = 200;
+    return options;
+}
+
+Expected<Analysis> analyze(const TilePlan& plan, const Gpu& gpu, const Topology*, const AnalysisOptions& options,
+                           StopToken stop) {
+    if (Errors missing = missingNumbers(gpu); !missing.empty()) return missing;
+    Expected<ResolvedPlan> resolved = resolve(plan, options.overrides);
+    if (!resolved) return resolved.errors();
+    const Expected<Occupancy> occupancy = occupancyOf(*resolved, gpu);
+    if (!occupancy) return occupancy.errors();
+    const CacheModelKind* model =
+        options.cacheModel.empty() ? &cacheModelKinds().front() : cacheModelKind(options.cacheModel);
+    if (!model) {
+        std::vector<std::string> names;
+        for (const CacheModelKind& kind : cacheModelKinds()) names.push_back(kind.name);
+        const std::string near = nearestName(options.cacheModel, names);
+        return Error{"cache.unknown_model", "there is no cache model '" + options.cacheModel + "'", options.cacheModel, {},
+                     near.empty() ? "use " + names.front() : "did you mean '" + near + "'?"};
+    }
+
+    Analysis analysis;
+    analysis.planName = plan.name;
+    analysis.gpuId = gpu.id;
+    analysis.gpuName = gpu.name;
+    analysis.cacheModel = model->name;
+    analysis.plan = plan;
+    analysis.occupancy = *occupancy;
+    if (auto values = parameterValues(plan, options.overrides)) analysis.parameters = *values;
+    analysis.gridRows = resolved->grid.empty() ? 1 : resolved->grid[0];
+    analysis.gridColumns = resolved->grid.size() > 1 ? resolved->grid[1] : 1;
+
+    CacheInput input;
+    input.plan = &*resolved;
+    input.gpu = &gpu;
+    input.residentBlocks = occupancy->residentBlocks;
+    input.slices = options.cacheSlices;
+    input.wantTileHits = options.tileHits;
+    input.preloadedBytes = preloadedBytes(*resolved, gpu, options.inputCopies);
+    Expected<CacheTraffic> traffic = model->evaluate(input, stop);
+    if (!traffic) return traffic.errors();
+    const CacheTraffic lockstep = *traffic; // the envelope scales merging itself
+
+    KernelContext context;
+    context.plan = &*resolved;
+    context.gpu = &gpu;
+    context.occupancy = &*occupancy;
+    context.traffic = &lockstep;
+    for (const ResolvedAction& action : resolved->actions)
+        if (action.operation == Operation::matmul) {
+            context.hasMatmul = true;
+            double executions = static_cast<double>(resolved->tiles()) * executionsPerBlock(*resolved, action);
+            analysis.flops += executions * action.flops;
+        }
+    chooseOrders(context, options, analysis, stop);
+    if (stop.stop_requested()) return Error{"engine.stopped", "the analysis was cancelled", plan.name, {}, {}};
+
+    const KernelTime time = kernelTime(context);
+    analysis.latencySeconds = time.seconds;
+    analysis.phases = time.phases;
+    analysis.clock = {time.clockHz, ceilingClockHz(context), time.powerWatts, gpu.boardPowerWatts.value, time.throttled,
+                      time.throttled ? kernelTimeAt(context, ceilingClockHz(context)).seconds : time.seconds};
+    analysis.waves.blocksPerWave = static_cast<long long>(gpu.smCount.value) * occupancy->residentBlocks;
+    analysis.waves.gridBlocks = resolved->tiles();
+    analysis.waves.full = analysis.waves.gridBlocks / analysis.waves.blocksPerWave;
+    analysis.waves.tailBlocks = analysis.waves.gridBlocks % analysis.waves.blocksPerWave;
+    analysis.waves.list = time.waves;
+    analysis.cache = std::move(*traffic);
+    settleTraffic(analysis, gpu, time.merging);
+    fillActions(context, time, analysis);
+    fillResources(context, time, analysis);
+    describeBottleneck(context, time, analysis);
+    addRemarks(options, analysis);
+    if (options.lanes) analysis.lanes = lanesOf(context, time);
+    if (options.explain) analysis.explanation = explain(context, time, analysis);
+    return analysis;
+}
+
+} // namespace tilesight

@@ -1,0 +1,99 @@
+#include "core/envelope/block_time.h"
+
+#include <algorithm>
+
+namespace tilesight {
+namespace {
+
+// All blocks of a wave store at once, into lines that are not in L2 yet: such bursts reach 1 / 1.69 of the DRAM rate
+// (probe: GEMM with K = 128 and 256).
+constexpr double storeBurstFactor = 1.69;
+// With two or more residents a neighbour's loop hides the rest of fill and epilogue (probe: short K, 1 against 2 blocks).
+constexpr double exposedWithNeighbours = 0.73;
+
+LoopTime loopTimeOf(const KernelContext& context, const WaveState& wave, int loop) {
+    const ResolvedPlan& plan = *context.plan;
+    LoopTime result;
+    result.loop = loop;
+    result.iterations = plan.loops[static_cast<std::size_t>(loop)].meanCount;
+    double inner = 0;
+    bool nested = false;
+    for (std::size_t child = 0; child < plan.loops.size(); ++child) {
+        if (plan.loops[child].parent != loop) continue;
+        const LoopTime below = loopTimeOf(context, wave, static_cast<int>(child));
+        inner += below.fillSeconds + below.steadySeconds;
+        result.turn = below.turn;
+        nested = true;
+    }
+    Turn own = turnOf(context, loop, wave);
+    if (nested) {
+        result.steadySeconds = result.iterations * (inner + own.withoutLatencySeconds);
+        return result;
+    }
+    const double n = result.iterations;
+    const double d = own.pipelined ? std::min(n, std::max(0.0, plan.stages - 1.0)) : 0;
+    result.fillSeconds = own.pipelined ? own.loadLatencySeconds : 0;
+    result.steadySeconds = (n - d) * own.seconds + d * own.withoutLatencySeconds;
+    result.turn = std::move(own);
+    return result;
+}
+
+struct BodyTime { double seconds = 0, storeSeconds = 0; };
+
+/// Prologue (body -1) or epilogue (body -2): one after the other; stores as a burst of the whole wave.
+BodyTime straightLine(const KernelContext& context, const WaveState& wave, int body) {
+    BodyTime time;
+    const ResolvedPlan& plan = *context.plan;
+    const BodyDag& dag = context.bodies.at(body);
+    const std::vector<BodyAction> actions = bodyActions(context, body, wave);
+    const Rates rates = Rates::of(*context.gpu, wave.clockHz, wave.activeSms);
+    double loadLatency = 0; // loads of a straight line are issued together: one latency
+    for (std::size_t i = 0; i < dag.size(); ++i) {
+        const ResolvedAction& action = plan.actions[static_cast<std::size_t>(dag.actions[i])];
+        if (!isMemory(action.operation)) {
+            time.seconds += actions[i].seconds * wave.residents;
+        } else if (action.operation == Operation::load) {
+            const LevelShares shares = sharesOf(context, action, wave.merging);
+            loadLatency = std::max(loadLatency, loadLatencySeconds(*context.gpu, shares.dram));
+            time.seconds += (actions[i].seconds - loadLatencySeconds(*context.gpu, shares.dram)) * wave.blocksPerActiveSm();
+        } else {
+            time.storeSeconds +=
+                storeBurstFactor * wave.blocksPerActiveSm() * action.bytes / rates.dramBytesPerSecond;
+        }
+    }
+    time.seconds += loadLatency;
+    return time;
+}
+
+} // namespace
+
+BlockTime blockTimeOf(const KernelContext& context, const WaveState& wave) {
+    const ResolvedPlan& plan = *context.plan;
+    BlockTime block;
+    const BodyTime prologue = straightLine(context, wave, -1);
+    const BodyTime epilogue = straightLine(context, wave, -2);
+    block.prologueSeconds = prologue.seconds + prologue.storeSeconds;
+    block.storeSeconds = epilogue.storeSeconds;
+    block.epilogueSeconds = context.gpu->epilogueFixedSeconds.value + epilogue.seconds + epilogue.storeSeconds;
+    const int innermost = plan.innermostLoop();
+    for (std::size_t loop = 0; loop < plan.loops.size(); ++loop) {
+        if (plan.loops[loop].parent != -1) continue;
+        const LoopTime time = loopTimeOf(context, wave, static_cast<int>(loop));
+        block.prologueSeconds += time.fillSeconds;
+        block.steadySeconds += time.steadySeconds;
+        block.hasLoop = true;
+        int below = innermost;
+        while (below >= 0 && below != static_cast<int>(loop)) below = plan.loops[static_cast<std::size_t>(below)].parent;
+        if (below == static_cast<int>(loop)) block.inner = time;
+    }
+    if (block.hasLoop) {
+        block.perIterationSeconds = block.inner.iterations > 0 ? block.inner.steadySeconds / block.inner.iterations : 0;
+        if (wave.residents > 1 && !plan.order.persistent) {
+            block.prologueSeconds *= exposedWithNeighbours;
+            block.epilogueSeconds *= exposedWithNeighbours;
+        }
+    }
+    return block;
+}
+
+} // namespace tilesight

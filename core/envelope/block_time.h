@@ -1,0 +1,31 @@
+// One block of a wave: prologue, loops, epilogue (paper Eq. 2, Algorithm 2).
+//
+//   T_loop = (N - d) turn + d turn' + L          d = min(N, stages - 1), turn' = turn without the latency term
+//
+// Same envelope as Eq. 2 with the fill written as the latency of the first copy and the drain as turns whose data is
+// already there. Loops nest: the body of an outer loop holds the envelope of the inner one as one long action.
+#pragma once
+
+#include "core/envelope/turn.h"
+
+namespace tilesight {
+
+struct LoopTime {
+    int loop = -1;
+    double iterations = 0;
+    double fillSeconds = 0, steadySeconds = 0; ///< sum = time of the loop
+    Turn turn;                                 ///< of the innermost loop below (or the loop itself)
+};
+
+struct BlockTime {
+    double prologueSeconds = 0, steadySeconds = 0, epilogueSeconds = 0;
+    double perIterationSeconds = 0;   ///< slope of the block's time with the count of the innermost loop
+    LoopTime inner;                   ///< the innermost loop, for lanes and explanations
+    bool hasLoop = false;
+    double storeSeconds = 0;          ///< part of the epilogue: the burst of stores
+    double totalSeconds() const { return prologueSeconds + steadySeconds + epilogueSeconds; }
+};
+
+BlockTime blockTimeOf(const KernelContext& context, const WaveState& wave);
+
+} // namespace tilesight

@@ -1,0 +1,35 @@
+// What every part of the envelope reads: plan, GPU, occupancy, traffic and the state of one evaluation.
+#pragma once
+
+#include "core/action/resource_vector.h"
+#include "core/analysis/analysis.h"
+#include "core/schedule/steady_state.h"
+
+#include <map>
+
+namespace tilesight {
+
+/// Fixed for one analysis.
+struct KernelContext {
+    const ResolvedPlan* plan = nullptr;
+    const Gpu* gpu = nullptr;
+    const Occupancy* occupancy = nullptr;
+    const CacheTraffic* traffic = nullptr;
+    std::map<int, BodyDag> bodies;               ///< loop index -> body; -1 = prologue, -2 = epilogue of the tile body
+    std::map<int, std::vector<int>> chosenOrder; ///< same keys: the best legal order of each body
+    bool hasMatmul = false;
+};
+
+/// One evaluation: a wave class at a clock, with the share of mergeable requests that still merge.
+struct WaveState {
+    double clockHz = 0;
+    double merging = 1;   ///< 0..1, lockstep factor psi
+    long long blocks = 0; ///< of this wave
+    double activeSms = 1; ///< min(blocks, SMs)
+    double residents = 1; ///< blocks on the fullest SM
+    double blocksPerActiveSm() const { return static_cast<double>(blocks) / activeSms; }
+};
+
+LevelShares sharesOf(const KernelContext& context, const ResolvedAction& action, double merging);
+
+} // namespace tilesight

@@ -1,0 +1,177 @@
+#include "core/envelope/kernel_time.h"
+
+#include "core/cache/launch_order.h"
+#include "core/envelope/direct_time.h"
+
+#include <algorithm>
+#include <cmath>
+#include <queue>
+
+namespace tilesight {
+namespace {
+
+constexpr double driftSeconds = 500e-6; // elapsed time after which blocks of one SM have lost half of their lockstep
+constexpr double mergingFloor = 0.2;
+constexpr std::size_t maxListedWaves = 64;
+
+double mergingAfter(const KernelContext& context, double seconds) {
+    if (context.occupancy->residentBlocks < 2) return 1;
+    return mergingFloor + (1 - mergingFloor) / (1 + seconds / driftSeconds);
+}
+
+WaveState waveOf(const KernelContext& context, long long blocks, double clockHz, double merging) {
+    WaveState wave;
+    wave.clockHz = clockHz;
+    wave.merging = merging;
+    wave.blocks = blocks;
+    wave.activeSms = std::min(static_cast<double>(blocks), context.gpu->smCount.value);
+    wave.residents = std::ceil(static_cast<double>(blocks) / context.gpu->smCount.value);
+    return wave;
+}
+
+void addBusy(KernelTime& time, const BlockTime& block, double waves) {
+    for (std::size_t r = 0; r < resourceCount; ++r)
+        time.busySeconds[r] += waves * block.inner.iterations * block.inner.turn.use.seconds[r];
+    time.busySeconds[static_cast<std::size_t>(Resource::dram)] += waves * block.storeSeconds;
+}
+
+/// Makespan of blocks of unequal length on `slots` places, each block to the place that is free first.
+double listSchedule(const KernelContext& context, const BlockTime& block, long long slots) {
+    const ResolvedPlan& plan = *context.plan;
+    const ResolvedLoop& loop = plan.loops[static_cast<std::size_t>(block.inner.loop)];
+    const auto sequence = launchSequence(plan);
+    if (!sequence) return 0;
+    const double fixed = block.prologueSeconds + block.epilogueSeconds;
+    std::priority_queue<double, std::vector<double>, std::greater<>> free;
+    for (long long s = 0; s < std::min<long long>(slots, plan.tiles()); ++s) free.push(0);
+    double end = 0;
+    for (const std::int32_t tile : *sequence) {
+        const auto coordinates = tileCoordinates(plan, tile);
+        const auto n = static_cast<double>(
+            loop.countByCoordinate[static_cast<std::size_t>(coordinates[static_cast<std::size_t>(loop.countGridDim)])]);
+        const double finish = free.top() + fixed + n * block.perIterationSeconds;
+        free.pop();
+        free.push(finish);
+        end = std::max(end, finish);
+    }
+    return end;
+}
+
+KernelTime pipelinedTimeAt(const KernelContext& context, double clockHz, double merging) {
+    const ResolvedPlan& plan = *context.plan;
+    const auto sms = static_cast<long long>(context.gpu->smCount.value);
+    const long long tiles = plan.tiles();
+    const long long perWave = sms * context.occupancy->residentBlocks;
+    const long long full = tiles / perWave, tail = tiles % perWave;
+
+    KernelTime time;
+    time.clockHz = clockHz;
+    time.merging = merging;
+    time.phases.launchSeconds = context.hasMatmul ? context.gpu->kernelFixedSeconds.value
+                                                  : context.gpu->graphGapSeconds.value + context.gpu->blockStartSeconds.value;
+    double now = time.phases.launchSeconds;
+    const auto add = [&](long long blocks, long long count, bool isTail) {
+        const WaveState wave = waveOf(context, blocks, clockHz, merging);
+        const BlockTime block = blockTimeOf(context, wave);
+        if (count == 0) return;
+        const auto repeats = static_cast<double>(count);
+        time.phases.prologueSeconds += repeats * block.prologueSeconds;
+        time.phases.steadySeconds += repeats * block.steadySeconds;
+        time.phases.epilogueSeconds += repeats * block.epilogueSeconds;
+        addBusy(time, block, repeats);
+        for (long long i = 0; i < count; ++i) {
+            const bool summed = time.waves.size() + 1 >= maxListedWaves && i + 1 < count;
+            const double length = block.totalSeconds() * (summed ? static_cast<double>(count - i) : 1);
+            time.waves.push_back({now, length, summed ? blocks * (count - i) : blocks,
+                                  static_cast<int>(wave.activeSms), isTail});
+            now += length;
+            if (summed) break;
+        }
+        if (!isTail || full == 0) {
+            time.block = block;
+            time.wave = wave;
+        }
+    };
+    if (full > 0) add(perWave, full, false);
+    if (tail > 0) add(tail, 1, true);
+
+    const int inner = time.block.inner.loop;
+    if (inner >= 0 && !plan.loops[static_cast<std::size_t>(inner)].countByCoordinate.empty()) {
+        // Blocks differ: their sum of waves is replaced by the makespan; the phases keep their proportions.
+        const double waves = now - time.phases.launchSeconds;
+        const double makespan = listSchedule(context, time.block, perWave);
+        const double scale = waves > 0 && makespan > 0 ? makespan / waves : 1;
+        time.phases.prologueSeconds *= scale;
+        time.phases.steadySeconds *= scale;
+        time.phases.epilogueSeconds *= scale;
+        for (WaveInfo& w : time.waves) {
+            w.startSeconds = time.phases.launchSeconds + (w.startSeconds - time.phases.launchSeconds) * scale;
+            w.durationSeconds *= scale;
+        }
+        now = time.phases.launchSeconds + waves * scale;
+    }
+    time.seconds = now;
+    time.bottleneck = time.block.inner.turn.limit;
+    if (time.phases.launchSeconds > 0.5 * time.seconds) time.bottleneck = Bottleneck::launch;
+    return time;
+}
+
+double powerWatts(const KernelContext& context, const KernelTime& time) {
+    const Gpu& gpu = *context.gpu;
+    double tensorFlops = 0, fma = 0, sfu = 0;
+    const ResolvedPlan& plan = *context.plan;
+    for (const ResolvedAction& action : plan.actions) {
+        double executions = static_cast<double>(plan.tiles());
+        for (int loop = action.loop; loop >= 0; loop = plan.loops[static_cast<std::size_t>(loop)].parent)
+            executions *= plan.loops[static_cast<std::size_t>(loop)].meanCount;
+        if (action.operation == Operation::matmul) tensorFlops += executions * action.flops;
+        fma += executions * action.elements * action.cost.fma;
+        sfu += executions * action.elements * action.cost.sfu;
+    }
+    // Energy per operation follows the square of the voltage, which follows the clock: power ~ f^2 at a fixed time.
+    const double voltage = time.clockHz / gpu.tensorClockHz.value;
+    const double joules = voltage * (gpu.tensorJoulesPerFlop.value * tensorFlops + 2 * gpu.fmaJoulesPerFlop.value * fma +
+                                     gpu.sfuJoulesPerOp.value * sfu) +
+                          gpu.l2JoulesPerByte.value * (context.traffic->requestedBytes -
+                                                       time.merging * context.traffic->mergeableBytes) +
+                          gpu.dramJoulesPerByte.value * (context.traffic->dramReadBytes + context.traffic->dramWriteBytes);
+    return gpu.idlePowerWatts.value + joules / time.seconds;
+}
+
+} // namespace
+
+double ceilingClockHz(const KernelContext& context) {
+    return context.hasMatmul ? context.gpu->tensorClockHz.value : context.gpu->boostClockHz.value;
+}
+
+KernelTime kernelTimeAt(const KernelContext& context, double clockHz) {
+    if (isDirect(*context.plan)) {
+        KernelTime time = directTimeAt(context, clockHz);
+        time.powerWatts = powerWatts(context, time);
+        return time;
+    }
+    // Merging depends on the elapsed time and the time on merging: a few rounds settle it (the factor is a contraction).
+    KernelTime time = pipelinedTimeAt(context, clockHz, 1);
+    for (int round = 0; round < 4 && context.occupancy->residentBlocks >= 2; ++round)
+        time = pipelinedTimeAt(context, clockHz, mergingAfter(context, time.seconds));
+    time.powerWatts = powerWatts(context, time);
+    return time;
+}
+
+KernelTime kernelTime(const KernelContext& context) {
+    const double ceiling = ceilingClockHz(context);
+    const double limit = context.gpu->boardPowerWatts.value;
+    KernelTime best = kernelTimeAt(context, ceiling);
+    if (best.powerWatts <= limit) return best;
+    double low = 0.3 * ceiling, high = ceiling;
+    for (int step = 0; step < 9; ++step) { // to 0.1 % of the clock
+        const double middle = 0.5 * (low + high);
+        best = kernelTimeAt(context, middle);
+        (best.powerWatts <= limit ? low : high) = middle;
+    }
+    best = kernelTimeAt(context, low);
+    best.throttled = true;
+    return best;
+}
+
+} // namespace tilesight

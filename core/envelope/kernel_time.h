@@ -1,0 +1,41 @@
+// Kernel time: fixed cost + waves of blocks, at the clock that the power budget allows.
+//
+//   T = T_fixed + n_full T_wave + T_tail                                             (paper: waves, section 3.4)
+//   blocks of a full wave = SMs x residents; the tail's fewer SMs get a larger share of L2 and DRAM
+//   blocks of unequal length (loop counts that depend on the tile) are list-scheduled in launch order
+//   P(f) = P_idle + (E_flop FLOP f/f_max + E_L2 bytes + E_DRAM bytes) / T(f) <= board power; largest f that obeys
+//   merging decays while blocks lose lockstep: psi = 1 with one block per SM, else 0.2 + 0.8 / (1 + T / 500 us)
+//
+// Kernels without a software pipeline (plain loads into registers): blocks replace each other at random times, so
+// memory, latency and issue overlap:
+//   T = gap + ramp + smooth maximum (power 4.6) of { waves x life, issue, DRAM, L2, launch rate x blocks }
+#pragma once
+
+#include "core/envelope/block_time.h"
+
+namespace tilesight {
+
+struct KernelTime {
+    double seconds = 0;
+    double clockHz = 0, powerWatts = 0;
+    bool throttled = false;
+    double merging = 1;
+    PhaseTimes phases;
+    std::vector<WaveInfo> waves;
+    BlockTime block;         ///< of a full wave (of the only wave if there is none)
+    WaveState wave;
+    Bottleneck bottleneck{};
+    std::array<double, resourceCount> busySeconds{}; ///< of the fullest SM over the kernel
+    double blockLifeSeconds = 0;                     ///< kernels without pipeline: start to end of one block
+};
+
+/// Time at a given clock; no power limit.
+KernelTime kernelTimeAt(const KernelContext& context, double clockHz);
+
+/// Time at the settled clock.
+KernelTime kernelTime(const KernelContext& context);
+
+/// Ceiling of the SM clock: the tensor clock when tensor cores work, else the boost clock.
+double ceilingClockHz(const KernelContext& context);
+
+} // namespace tilesight

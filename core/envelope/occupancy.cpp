@@ -1,0 +1,119 @@
+#include "core/envelope/occupancy.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+
+namespace tilesight {
+namespace {
+
+constexpr double barrierBytesPerStage = 8; // one mbarrier per pipeline stage
+
+std::string kibText(double bytes) {
+    char text[32];
+    std::snprintf(text, sizeof text, "%.4g", bytes / 1024);
+    return text;
+}
+
+double roundUp(double value, double unit) { return unit > 0 ? std::ceil(value / unit) * unit : value; }
+
+bool isPipelinedLoad(const ResolvedAction& action) {
+    return action.operation == Operation::load && action.loop >= 0 && action.async;
+}
+
+} // namespace
+
+double estimatedSharedBytes(const ResolvedPlan& plan) {
+    double pipelined = 0, resident = 0, staged = 0;
+    bool anyPipelined = false;
+    for (const ResolvedAction& action : plan.actions) {
+        if (action.operation == Operation::load && action.result == Placement::smem) {
+            if (isPipelinedLoad(action)) {
+                pipelined += action.bytes;
+                anyPipelined = true;
+            } else {
+                resident += action.bytes;
+            }
+        } else if (action.operation == Operation::convert && action.result == Placement::smem) {
+            staged = std::max(staged, action.elements * bitsOf(action.dtype) / 8.0);
+        }
+    }
+    const bool barriers = anyPipelined && plan.copy == CopyMechanism::tma;
+    const double ring = plan.stages * (pipelined + (barriers ? barrierBytesPerStage : 0)) + resident;
+    // The output tile is staged where the drained ring was; a persistent block already refills the ring by then.
+    return plan.order.persistent ? ring + staged + (staged > 0 ? barrierBytesPerStage : 0) : std::max(ring, staged);
+}
+
+int estimatedRegisters(const ResolvedPlan& plan, const Gpu& gpu) {
+    const double threads = plan.warps * gpu.warpSize.value;
+    constexpr double addressing = 26; // indices, pointers, loop counters, barriers of a compiled tile kernel
+    constexpr double perCopy = 3;     // 64-bit pointer and predicate of each 16-byte cp.async of a thread
+    double accumulators = 0, live = 0;
+    for (const ResolvedAction& action : plan.actions) {
+        if (isPipelinedLoad(action) && plan.copy == CopyMechanism::cpAsync) live += perCopy * action.bytes / 16 / threads;
+        if (action.operation == Operation::matmul || action.operation == Operation::cudaMatmul) {
+            if (action.result == Placement::registers)
+                accumulators += static_cast<double>(action.matmul[0]) * static_cast<double>(action.matmul[1]) / threads;
+        } else if (action.operation == Operation::load && action.result == Placement::registers) {
+            live += action.bytes / 4 / threads;
+        }
+    }
+    const double estimate = roundUp(addressing + accumulators + live, 2);
+    return static_cast<int>(std::clamp(estimate, 16.0, gpu.maxRegistersPerThread.value));
+}
+
+Expected<Occupancy> occupancyOf(const ResolvedPlan& plan, const Gpu& gpu) {
+    Occupancy result;
+    result.warpsPerBlock = plan.warps;
+    result.registersEstimated = !plan.registersPerThread;
+    result.registersPerThread = plan.registersPerThread ? *plan.registersPerThread : estimatedRegisters(plan, gpu);
+    result.sharedEstimated = !plan.sharedBytes;
+    result.sharedBytesPerBlock = plan.sharedBytes ? static_cast<double>(*plan.sharedBytes) : estimatedSharedBytes(plan);
+    result.sharedBytesLimit = gpu.sharedBytesPerBlockMax.value;
+
+    const double threads = plan.warps * gpu.warpSize.value;
+    Errors errors;
+    const auto refuse = [&](std::string sentence, std::string remedy) {
+        errors.push_back({"occupancy.does_not_fit", std::move(sentence), plan.name, {}, std::move(remedy)});
+    };
+    if (result.sharedBytesPerBlock > result.sharedBytesLimit)
+        refuse("SMEM " + kibText(result.sharedBytesPerBlock) + " of " + kibText(result.sharedBytesLimit) +
+                   " KiB: one block needs more shared memory than " + gpu.name + " has",
+               "use a smaller tile or fewer stages");
+    if (threads > gpu.maxThreadsPerBlock.value)
+        refuse(std::to_string(plan.warps) + " warps are more than the " +
+                   std::to_string(static_cast<int>(gpu.maxThreadsPerBlock.value / gpu.warpSize.value)) +
+                   " of a block on " + gpu.name,
+               "use fewer warps");
+    const double unit = gpu.registerAllocationUnit.value; // registers are handed out to warps in such units
+    const double registersPerWarp = roundUp(result.registersPerThread * gpu.warpSize.value, unit);
+    if (registersPerWarp * plan.warps > gpu.registersPerSm.value)
+        refuse("registers: " + std::to_string(plan.warps) + " warps with " + std::to_string(result.registersPerThread) +
+                   " registers a thread are more than the register file of an SM",
+               "use a smaller tile, or fewer warps with fewer registers");
+    if (!errors.empty()) return errors;
+
+    const auto add = [&](std::string name, double blocks, std::string sentence) {
+        result.limits.push_back({std::move(name), static_cast<int>(std::min(blocks, 1e6)), std::move(sentence)});
+    };
+    const double sharedNeed = roundUp(result.sharedBytesPerBlock, gpu.sharedAllocationUnit.value) +
+                              gpu.sharedBytesReservedPerBlock.value;
+    if (sharedNeed > 0)
+        add("shared_memory", std::floor(gpu.sharedBytesPerSm.value / sharedNeed),
+            kibText(result.sharedBytesPerBlock) + " of " + kibText(result.sharedBytesLimit) + " KiB per block");
+    add("registers", std::floor(gpu.registersPerSm.value / (registersPerWarp * plan.warps)),
+        std::to_string(result.registersPerThread) + " registers x " + std::to_string(static_cast<int>(threads)) +
+            " threads");
+    add("warps", std::floor(gpu.maxWarpsPerSm.value / plan.warps), std::to_string(plan.warps) + " warps per block");
+    add("blocks", gpu.maxBlocksPerSm.value, "block slots of an SM");
+    if (plan.order.persistent) add("persistent", 1, "a persistent schedule launches one block per SM");
+
+    const auto binding =
+        std::min_element(result.limits.begin(), result.limits.end(),
+                         [](const OccupancyLimit& a, const OccupancyLimit& b) { return a.blocks < b.blocks; });
+    result.limitedBy = binding->name;
+    result.residentBlocks = std::max(1, binding->blocks);
+    return result;
+}
+
+} // namespace tilesight

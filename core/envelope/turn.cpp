@@ -1,0 +1,169 @@
+#include "core/envelope/turn.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace tilesight {
+namespace {
+
+constexpr double turnPower = 7;        // rounding where two limits meet; 5 to 9 all do
+constexpr double lateShare = 0.1;      // a tile whose lines miss with this probability always waits for DRAM
+constexpr double lineBytes = 128;
+constexpr double shortRowCost = 0.38;  // probe: bandwidth of 64-byte rows against 128-byte rows
+
+/// Requests cost more than their bytes when rows are shorter than a line.
+double requestFactor(const ResolvedPlan& plan, const ResolvedAction& action) {
+    const ResolvedAccess& access = *action.access;
+    if (access.extent.empty()) return 1;
+    const double elementBytes = bitsOf(plan.tensors[static_cast<std::size_t>(access.tensor)].dtype) / 8.0;
+    const double rowBytes = static_cast<double>(access.extent.back()) * elementBytes;
+    if (rowBytes >= lineBytes) return 1;
+    return 1 + shortRowCost * (std::min(4.0, lineBytes / rowBytes) - 1);
+}
+
+Bottleneck bottleneckOf(Resource r) { return static_cast<Bottleneck>(static_cast<int>(r)); }
+
+} // namespace
+
+LevelShares sharesOf(const KernelContext& context, const ResolvedAction& action, double merging) {
+    LevelShares shares;
+    if (!action.access) return shares;
+    for (const TensorTraffic& t : context.traffic->tensors) {
+        if (t.tensor != action.access->tensor) continue;
+        if (action.operation == Operation::load && t.requestedBytes > 0) {
+            shares.l2 = (t.requestedBytes - merging * t.mergeableBytes) / t.requestedBytes;
+            shares.dram = t.dramBytes / t.requestedBytes;
+        } else if (action.operation != Operation::load) {
+            shares.l2 = 1;
+            shares.dram = context.traffic->l2WriteBytes > 0
+                              ? context.traffic->dramWriteBytes / context.traffic->l2WriteBytes
+                              : 1;
+        }
+        break;
+    }
+    return shares;
+}
+
+double loadLatencySeconds(const Gpu& gpu, double missShare) {
+    const double near = gpu.l2LoadLatency.value, far = gpu.dramLoadLatency.value;
+    return near + (far - near) * std::min(1.0, missShare / lateShare);
+}
+
+std::vector<BodyAction> bodyActions(const KernelContext& context, int body, const WaveState& wave) {
+    const ResolvedPlan& plan = *context.plan;
+    const Rates rates = Rates::of(*context.gpu, wave.clockHz, wave.activeSms);
+    std::vector<BodyAction> actions;
+    const BodyDag& dag = context.bodies.at(body);
+    actions.reserve(dag.size());
+    for (int index : dag.actions) {
+        const ResolvedAction& action = plan.actions[static_cast<std::size_t>(index)];
+        const ActionCost cost =
+            costOf(plan, action, *context.gpu, rates, sharesOf(context, action, wave.merging));
+        BodyAction entry;
+        entry.use = cost.use;
+        entry.seconds = cost.seconds;
+        entry.issueSeconds = cost.issueSeconds;
+        entry.async = action.async;
+        if (action.operation == Operation::load) {
+            entry.pipelinedCopy = body >= 0 && action.async;
+            if (!entry.pipelinedCopy) {
+                const LevelShares shares = sharesOf(context, action, wave.merging);
+                entry.seconds += loadLatencySeconds(*context.gpu, shares.dram);
+            }
+        }
+        actions.push_back(entry);
+    }
+    return actions;
+}
+
+Turn turnOf(const KernelContext& context, int loop, const WaveState& wave) {
+    const ResolvedPlan& plan = *context.plan;
+    const Gpu& gpu = *context.gpu;
+    const BodyDag& dag = context.bodies.at(loop);
+    const std::vector<BodyAction> actions = bodyActions(context, loop, wave);
+    const Rates rates = Rates::of(gpu, wave.clockHz, wave.activeSms);
+
+    Turn turn;
+    const auto order = context.chosenOrder.find(loop);
+    turn.schedule = scheduleOf(dag, actions, order == context.chosenOrder.end() ? std::vector<int>{} : order->second);
+
+    // What the body asks of each pipe.
+    double l2Bytes = 0, dramBytes = 0, asked = 0, queueSeconds = 0;
+    ResourceVector compute;
+    for (std::size_t i = 0; i < dag.size(); ++i) {
+        const ResolvedAction& action = plan.actions[static_cast<std::size_t>(dag.actions[i])];
+        if (isMemory(action.operation)) {
+            const LevelShares shares = sharesOf(context, action, wave.merging);
+            const double bytes = action.bytes * shares.clipped;
+            l2Bytes += bytes * shares.l2 * requestFactor(plan, action);
+            dramBytes += bytes * shares.dram;
+            if (action.operation == Operation::load) asked += bytes;
+            if (actions[i].pipelinedCopy) {
+                turn.pipelined = true;
+                turn.copiedBytes += bytes;
+            }
+            compute[Resource::cuda] += actions[i].issueSeconds;
+        } else {
+            compute += actions[i].use;
+            if (action.operation == Operation::matmul && action.async) {
+                const double instructions =
+                    costOf(plan, action, gpu, rates, {}).matmulInstructions;
+                queueSeconds += actions[i].use[Resource::tensor] *
+                                std::max(0.0, 1 - gpu.matmulQueueDepth.value / std::max(1.0, instructions));
+            }
+        }
+    }
+
+    const double r = wave.residents;
+    const double period = turn.schedule.periodSeconds;
+    turn.computeLimit = compute.largest();
+    const double bound = std::max(r * compute[turn.computeLimit], period);
+    const double interleaved = (r - 1) / (r + 1);
+    turn.computeSeconds = (1 - interleaved) * r * period + interleaved * bound;
+    // Operand reads fill the SMEM port beside the tensor cores; both are full at 64-wide tiles.
+    const double smemSeconds = r * compute[Resource::smem];
+
+    const double perSm = wave.blocksPerActiveSm();
+    turn.l2Seconds = perSm * l2Bytes / rates.l2BytesPerSecond;
+    turn.dramSeconds = perSm * dramBytes / rates.dramBytesPerSecond;
+    turn.missShare = asked > 0 ? dramBytes / asked : 0;
+    turn.loadLatencySeconds = asked > 0 ? loadLatencySeconds(gpu, turn.missShare) : 0;
+    turn.transferSeconds = std::max(turn.l2Seconds, turn.dramSeconds) / r;
+    const double tensorScale = gpu.tensorClockHz.value / wave.clockHz;
+    if (turn.pipelined) {
+        turn.floorSeconds =
+            (plan.warps > 4 ? gpu.turnFloorTwoGroups.value : gpu.turnFloorOneGroup.value) * tensorScale;
+        const double ahead = std::max(1, plan.stages - 1);
+        const double chain = turn.loadLatencySeconds + turn.transferSeconds + (plan.producerWarps ? 0 : queueSeconds) +
+                             turn.schedule.synchronousSeconds;
+        turn.latencySeconds = chain / ahead;
+        if (plan.stages < 2) turn.latencySeconds = chain + std::max(0.0, period - turn.schedule.synchronousSeconds);
+    }
+    const std::array<double, 5> without{turn.computeSeconds, smemSeconds, turn.floorSeconds, turn.l2Seconds,
+                                        turn.dramSeconds};
+    turn.withoutLatencySeconds = smoothMaximum(without, turnPower);
+    const std::array<double, 2> all{turn.withoutLatencySeconds, turn.latencySeconds};
+    turn.seconds = smoothMaximum(all, turnPower);
+
+    // Everything the SM's pipes do in one turn, for lanes and utilisation.
+    for (const BodyAction& action : actions) turn.use += action.use;
+    turn.use = r * turn.use;
+    turn.use[Resource::l2] = turn.l2Seconds;
+    turn.use[Resource::dram] = turn.dramSeconds;
+
+    turn.limit = bottleneckOf(turn.computeLimit);
+    double largest = turn.computeSeconds;
+    const auto consider = [&](double seconds, Bottleneck b) {
+        if (seconds > largest) {
+            largest = seconds;
+            turn.limit = b;
+        }
+    };
+    consider(turn.latencySeconds, Bottleneck::latency);
+    consider(turn.l2Seconds, Bottleneck::l2);
+    consider(turn.dramSeconds, Bottleneck::dram);
+    consider(turn.floorSeconds, Bottleneck::issue);
+    return turn;
+}
+
+} // namespace tilesight

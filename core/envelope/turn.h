@@ -1,0 +1,41 @@
+// Turn: one iteration of a loop that is fed by a software pipeline, for all residents of an SM in one wave.
+//
+//   compute   residents interleave only partly: identical blocks start together and stay in phase, so their bodies add
+//             up unless their pipes differ:  (1 - w) R P + w max(R u_max, P),  w = (R-1)/(R+1),  P = period of one block
+//   L2, DRAM  blocks x bytes of the turn / B(active SMs); rows shorter than a 128 B line cost more requests
+//   latency   copies for turn i + stages - 1 are issued after the synchronous part S of turn i:
+//             (L + own transfer + queue + S) / (stages - 1);   one stage: everything in a row
+//             L = L2 latency, up to DRAM latency as soon as some lines of a tile miss (the slowest line counts)
+//             queue = issued matmuls beyond the depth of the instruction queue hold up the warp that would issue the copy
+//   floor     a turn never takes less than its barriers
+//   turn      = smooth maximum of them (power 7)
+#pragma once
+
+#include "core/envelope/kernel_context.h"
+
+namespace tilesight {
+
+struct Turn {
+    double seconds = 0;            ///< steady period
+    double withoutLatencySeconds = 0; ///< of the last stages - 1 turns: their data is already on the way
+    double computeSeconds = 0, l2Seconds = 0, dramSeconds = 0, latencySeconds = 0, floorSeconds = 0;
+    double loadLatencySeconds = 0; ///< L: issue of a tile copy to its arrival, without queueing
+    double transferSeconds = 0;    ///< own transfer at the fair share
+    double missShare = 0;          ///< DRAM bytes / bytes asked for
+    double copiedBytes = 0;        ///< by one block in one turn
+    ResourceVector use;            ///< of all residents of the SM
+    Resource computeLimit{};       ///< largest pipe among tensor, cuda, sfu, tmem, smem
+    BodySchedule schedule;         ///< of one block
+    bool pipelined = false;        ///< copies are issued ahead
+    Bottleneck limit{};            ///< the largest of the terms
+};
+
+/// Body actions of a loop (or of the tile body: keys of KernelContext::bodies) with their costs.
+std::vector<BodyAction> bodyActions(const KernelContext& context, int body, const WaveState& wave);
+
+Turn turnOf(const KernelContext& context, int loop, const WaveState& wave);
+
+/// Latency of a tile copy whose lines miss L2 with this probability each.
+double loadLatencySeconds(const Gpu& gpu, double missShare);
+
+} // namespace tilesight

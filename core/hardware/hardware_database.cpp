@@ -1,0 +1,132 @@
+#include "core/hardware/gpu.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <set>
+#include <sstream>
+
+namespace tilesight {
+namespace fs = std::filesystem;
+namespace {
+constexpr std::uintmax_t maxFileBytes = 1 << 20; // a GPU file has about 30 KiB
+
+std::string normalised(std::string id) {
+    for (char& c : id) {
+        if (c == '_') c = '-';
+        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    }
+    return id;
+}
+
+/// The *.json files of `directory`/gpu, sorted by name; none when it does not exist.
+std::vector<fs::path> gpuFiles(const std::string& directory) {
+    std::vector<fs::path> files;
+    std::error_code fault;
+    fs::directory_iterator entry(fs::path(directory) / "gpu", fault), end;
+    while (!fault && entry != end) {
+        if (entry->path().extension() == ".json") files.push_back(entry->path());
+        entry.increment(fault);
+    }
+    std::sort(files.begin(), files.end());
+    return files;
+}
+
+Expected<Gpu> readGpu(const fs::path& path) {
+    const std::string file = path.string();
+    std::error_code fault;
+    const std::uintmax_t size = fs::file_size(path, fault);
+    if (fault)
+        return Error{
+            "file.unreadable", fault.message(), {}, {file, 0, 0, {}}, "check the file's permissions"};
+    if (size > maxFileBytes)
+        return Error{"file.too_large",
+                     std::to_string(size) + " bytes of at most " + std::to_string(maxFileBytes),
+                     {},
+                     {file, 0, 0, {}},
+                     "this is no GPU file"};
+    std::ifstream stream(path, std::ios::binary);
+    std::ostringstream text;
+    if (!stream || !(text << stream.rdbuf()))
+        return Error{"file.unreadable",
+                     "the file cannot be read or is empty",
+                     {},
+                     {file, 0, 0, {}},
+                     "check the file's permissions"};
+    return gpuFromJson(text.str(), file);
+}
+} // namespace
+
+HardwareDatabase HardwareDatabase::load(const std::vector<std::string>& directories) {
+    HardwareDatabase database;
+    std::map<std::string, Gpu> byId;
+    std::set<std::string> seen;
+    for (const std::string& directory : directories) {
+        if (directory.empty() || !seen.insert(directory).second) continue;
+        for (const fs::path& path : gpuFiles(directory)) {
+            Expected<Gpu> gpu = readGpu(path);
+            if (gpu)
+                byId.insert_or_assign(gpu->id, *gpu);
+            else
+                database.m_errors.insert(database.m_errors.end(), gpu.errors().begin(), gpu.errors().end());
+        }
+    }
+    for (auto& [id, gpu] : byId)
+        database.m_gpus.push_back(std::move(gpu));
+    return database;
+}
+
+Expected<Gpu> HardwareDatabase::find(const std::string& id) const {
+    const std::string wanted = normalised(id);
+    std::vector<std::string> known;
+    for (const Gpu& gpu : m_gpus) {
+        if (gpu.id == wanted) return gpu;
+        known.push_back(gpu.id);
+    }
+    const std::string near = nearestName(wanted, known);
+    return Error{"gpu.unknown",
+                 "GPU \"" + id + "\" is not among the " + std::to_string(known.size()) + " known ones",
+                 id,
+                 {},
+                 near.empty() ? "list them with: tilesight gpus" : "did you mean \"" + near + "\"?"};
+}
+
+std::vector<std::string> hardwareDirectories(const std::string& programDirectory) {
+    std::vector<std::string> directories;
+    const auto add = [&](const fs::path& path) {
+        const std::string text = path.lexically_normal().string();
+        if (std::find(directories.begin(), directories.end(), text) == directories.end())
+            directories.push_back(text);
+    };
+    const auto variable = [](const char* name) {
+        const char* value = std::getenv(name);
+        return std::string(value ? value : "");
+    };
+    const auto holdsGpus = [](const fs::path& path) {
+        std::error_code fault;
+        return fs::is_directory(path / "gpu", fault);
+    };
+    if (const std::string given = variable("TILESIGHT_HWDB"); !given.empty()) add(given);
+    // Installed beside the program, or else in the source tree that the program was built in.
+    const fs::path installed = fs::path(programDirectory) / ".." / "share" / "tilesight-explorer" / "hwdb";
+    if (holdsGpus(installed))
+        add(installed);
+    else {
+        for (fs::path above = fs::path(programDirectory).lexically_normal();; above = above.parent_path()) {
+            if (holdsGpus(above / "hwdb")) {
+                add(above / "hwdb");
+                break;
+            }
+            if (!above.has_relative_path()) break;
+        }
+    }
+    if (const std::string data = variable("XDG_DATA_HOME"); !data.empty())
+        add(fs::path(data) / "tilesight-explorer" / "hwdb");
+    else if (const std::string home = variable("HOME"); !home.empty())
+        add(fs::path(home) / ".local" / "share" / "tilesight-explorer" / "hwdb");
+    return directories;
+}
+
+} // namespace tilesight
