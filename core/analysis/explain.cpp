@@ -48,7 +48,7 @@ Node explainTurn(const KernelContext& context, const KernelTime& time, const std
                           "R = " + std::to_string(static_cast<int>(time.wave.residents)) + " residents, P = one block's period");
     compute.inputs.push_back(number(id + "/compute/period", "Period of one block, best legal order",
                                     turn.schedule.periodSeconds, "s", "min over legal orders", "Eq. 5"));
-    compute.inputs.push_back(hardware(gpu, compute.id, "tensor_bf16_flops_per_clock"));
+    compute.inputs.push_back(hardware(gpu, compute.id, "tensor_bf16"));
     node.inputs.push_back(std::move(compute));
     Node l2 = number(id + "/l2", "L2 transfer", turn.l2Seconds, "s", "blocks x bytes / B_L2(active SMs)", "Eq. 1",
                      "after L1.5 merging");
@@ -126,8 +126,8 @@ Explanation explain(const KernelContext& context, const KernelTime& time, const 
     Node clock = number("clock", "SM clock", a.clock.hz, "Hz", "largest f with P_idle + E(f) / T(f) <= board power", "",
                         a.clock.throttled ? "the power limit binds" : "the power limit does not bind");
     clock.inputs.push_back(number("clock/power", "Board power", a.clock.powerWatts, "W"));
-    clock.inputs.push_back(hardware(gpu, "clock", "board_power_watts"));
-    clock.inputs.push_back(hardware(gpu, "clock", context.hasMatmul ? "tensor_clock_hz" : "boost_clock_hz"));
+    clock.inputs.push_back(hardware(gpu, "clock", "board_power"));
+    clock.inputs.push_back(hardware(gpu, "clock", context.hasMatmul ? "tensor_clock" : "boost_clock"));
     root.inputs.push_back(std::move(clock));
     return root;
 }

@@ -1,6 +1,5 @@
 #include "core/schedule/dag.h"
 
-#include <algorithm>
 #include <cstdint>
 #include <map>
 
@@ -48,9 +47,10 @@ OrderCount countLegalOrders(const BodyDag& dag) {
             }
         sets += next.size();
         if (sets > maxSets) {
-            double most = 0;
-            for (const auto& entry : next) most = std::max(most, entry.second);
-            return {most, false};
+            // Every way to begin can be completed, and different beginnings are different orders.
+            double beginnings = 0;
+            for (const auto& entry : next) beginnings += entry.second;
+            return {beginnings, false};
         }
         level = std::move(next);
     }
