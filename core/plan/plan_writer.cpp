@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <cmath>
 
 namespace tilesight {
 namespace {
@@ -38,11 +39,17 @@ Json toList(const List& list, Write write) {
     return result;
 }
 
+/// Whole numbers without a fraction: 8, not 8.0.
+Json toJson(double number) {
+    if (std::abs(number) < 1e15 && number == std::floor(number)) return static_cast<long long>(number);
+    return number;
+}
+
 /// Sets the key unless the value is the default.
 template <class Value>
 void put(Json& object, const char* key, const Value& value, const Value& standard) {
     if (value == standard) return;
-    if constexpr (std::is_same_v<Value, Expression>)
+    if constexpr (std::is_same_v<Value, Expression> || std::is_same_v<Value, double>)
         object[key] = toJson(value);
     else if constexpr (std::is_enum_v<Value>)
         object[key] = std::string(nameOf(value));
@@ -110,7 +117,7 @@ Json toJson(const Action& action) {
     put(object, "result", action.result, standard.result);
     put(object, "async", action.async, standard.async);
     put(object, "note", action.note, standard.note);
-    if (action.position) object["position"] = *action.position;
+    if (action.position) object["position"] = {toJson((*action.position)[0]), toJson((*action.position)[1])};
     return object;
 }
 
@@ -163,14 +170,18 @@ void writeInline(const Json& value, std::size_t limit, std::string& out) {
     out += value.is_object() ? '}' : ']';
 }
 
-/// Objects and arrays stand on one line where they fit, else one member a line. `lead` = columns used before.
+/// Objects and arrays stand on one line where they fit, else one member a line; the document and its actions
+/// always so. `lead` = columns used before.
 void write(const Json& value, std::size_t indent, std::size_t lead, std::string& out) {
     const std::size_t limit = maxColumns > lead ? maxColumns - lead : 0;
-    std::string line;
-    if (indent > 0 || !value.is_structured()) writeInline(value, limit, line);
-    if (!value.is_structured() || value.empty() || (indent > 0 && line.size() <= limit)) {
-        out += value.empty() && value.is_structured() ? (value.is_object() ? "{}" : "[]") : line;
-        return;
+    const bool spread = indent == 0 || (value.is_object() && value.contains("operation"));
+    if (!spread || value.empty()) {
+        std::string line;
+        writeInline(value, limit, line);
+        if (line.size() <= limit || !value.is_structured()) {
+            out += line;
+            return;
+        }
     }
     out += value.is_object() ? "{\n" : "[\n";
     bool first = true;

@@ -74,6 +74,8 @@ void checkUnknown(const KernelTemplate& kernel, const TemplateValues& values, Er
 const std::vector<KernelTemplate>& kernelTemplates() {
     static const std::vector<KernelTemplate> templates = {
         gemmTemplate(),
+        attentionTemplate(),
+        elementwiseTemplate(),
     };
     return templates;
 }
