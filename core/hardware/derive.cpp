@@ -112,6 +112,9 @@ private:
              "no fp8 tensor rate: operands are converted to 16 bits");
         fill(g.tensorTf32FlopsPerClock, fp32, Provenance::derived, "2 x fma_lanes",
              "no tf32 tensor rate: the product runs on CUDA cores");
+        if (g.tensorFp8FlopsPerClock.value > bf16)
+            fill(g.tensorInt8OpsPerClock, g.tensorFp8FlopsPerClock.value, Provenance::guess, "tensor_fp8",
+                 "int8 and fp8 run at one rate where both exist");
         fill(g.tensorInt8OpsPerClock, std::max(bf16, 2 * fp32), Provenance::derived,
              "max(tensor_bf16, 4 x fma_lanes)",
              "no int8 tensor rate: 16-bit products, or four-way dot products on CUDA cores");
@@ -144,6 +147,13 @@ private:
                     "l2_bytes / l2_partitions: each partition keeps its own copy of lines that all SMs read");
         else
             derived(g.l2EffectiveBytes, g.l2Bytes.value, "l2_bytes: one partition holds each line once");
+        if (m_family.l15BytesPerGroup > 0) {
+            sibling(g.l15BytesPerGroup, m_family.l15BytesPerGroup, "same in the family");
+            sibling(g.l15GroupSms, std::min(m_family.l15GroupSms, sms), "same in the family");
+            sibling(g.l15Bandwidth,
+                    std::max(m_family.l15BytesPerClockPerSm * sms * boost, g.l2Bandwidth.value),
+                    "bytes per SM and clock of the family x SMs x boost_clock, not below l2_bandwidth");
+        }
         fill(g.l15BytesPerGroup, 0, Provenance::derived, "no L1.5 is known");
         fill(g.l15GroupSms, g.smsPerCpc.value, Provenance::derived, "sms_per_cpc");
         fill(g.l15Bandwidth, g.l2Bandwidth.value, Provenance::derived, "l2_bandwidth", "no L1.5 is known");
@@ -188,8 +198,11 @@ void derive(Gpu& gpu) {
         if (number.filledIn) number = {};
     }
     Filler(gpu).run();
-    for (const GpuField& field : gpuFields())
-        (gpu.*field.member).unit = field.unit;
+    for (const GpuField& field : gpuFields()) {
+        Quantity& number = gpu.*field.member;
+        number.unit = field.unit;
+        if (number.filledIn) number.value = std::clamp(number.value, field.minimum, field.maximum);
+    }
 }
 
 } // namespace tilesight

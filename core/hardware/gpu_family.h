@@ -20,11 +20,12 @@ struct GpuFamily {
     double l2BytesPerClockPerSm; ///< ceiling over all SMs / SMs / boost clock
     double l2BytesPerClockOneSm; ///< most that one SM draws
     double l2Partitions;
-    bool copiesBetweenPartitions; ///< each partition keeps its own copy of a line that its SMs read
+    bool copiesBetweenPartitions;         ///< each partition keeps its own copy of a line that its SMs read
+    double l15GroupSms, l15BytesPerGroup; ///< 0 bytes: the family has none
+    double l15BytesPerClockPerSm;
     double smemLatencyClocks;
     double l2LatencyClocks;    ///< tile load from L2, at the boost clock
     double dramLatencySeconds; ///< tile load from DRAM
-    double dramShare;          ///< reachable share of the datasheet's DRAM bandwidth
 };
 
 /// The row of `architecture`; Hopper's for unknown ones.

@@ -27,7 +27,7 @@ public:
     bool key(const std::string& name) {
         Level& level = m_levels.back();
         level.key = name;
-        if (!level.keys.insert(name).second) {
+        if (!level.keys.insert(name).second && faults.size() < 100) {
             Error error{m_prefix + ".duplicate_key",
                         "key \"" + name + "\" is given twice",
                         name,

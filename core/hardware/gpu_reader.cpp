@@ -2,33 +2,18 @@
 // "source", ...}}}
 #include "core/hardware/gpu.h"
 
+#include "core/hardware/gpu_check.h"
 #include "core/hardware/json_text.h"
 #include "core/plan/plan_io.h"
 
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
-#include <charconv>
-#include <cmath>
 
 namespace tilesight {
 namespace {
-using Json = nlohmann::ordered_json;
-
-std::string shortest(double value) {
-    char buffer[40];
-    const auto result = std::to_chars(buffer, buffer + sizeof buffer, value);
-    return {buffer, result.ptr};
-}
-
-std::string rangeFault(const GpuField& field, double value) {
-    if (!(value >= field.minimum && value <= field.maximum))
-        return field.key + " = " + shortest(value) + " lies outside " + shortest(field.minimum) + " to " +
-               shortest(field.maximum) + " " + field.unit;
-    if (field.whole && value != std::floor(value))
-        return field.key + " = " + shortest(value) + " must be a whole number";
-    return {};
-}
+using Json = nlohmann::json;
+constexpr std::size_t maxFaults = 100; // a file with more is no GPU file
 
 class Reader {
 public:
@@ -66,6 +51,12 @@ public:
 private:
     void fault(std::string id, std::string pointer, std::string message, std::string remedy,
                std::string object = {}) {
+        if (errors.size() > maxFaults) return;
+        if (errors.size() == maxFaults) {
+            id = "gpu.too_many_faults";
+            message = "more than " + std::to_string(maxFaults) + " faults; the others are not listed";
+            remedy = "this may be no GPU file";
+        }
         Error error{std::move(id), std::move(message), std::move(object), {}, std::move(remedy)};
         error.where.pointer = std::move(pointer);
         errors.push_back(std::move(error));
@@ -73,6 +64,7 @@ private:
 
     void unknownKeys(const Json& object, const std::string& pointer, const std::vector<std::string>& known) {
         for (const auto& [key, value] : object.items()) {
+            if (errors.size() > maxFaults) return;
             if (std::find(known.begin(), known.end(), key) != known.end()) continue;
             const std::string near = nearestName(key, known);
             fault("gpu.unknown_key", joinPointer(pointer, key), "key \"" + key + "\" is not known",
@@ -108,21 +100,9 @@ private:
                 fault("gpu.missing_key", "/numbers",
                       "number \"" + field.key + "\" is missing and nothing else tells it",
                       "add it, in " + field.unit, field.key);
-        const auto exceeds = [this](const char* small, const char* large) {
-            const Quantity &a = m_gpu.*gpuField(small)->member, &b = m_gpu.*gpuField(large)->member;
-            if (a.known() && b.known() && a.value > b.value)
-                fault("gpu.inconsistent", joinPointer("/numbers", small),
-                      std::string(small) + " = " + shortest(a.value) + " exceeds " + large + " = " +
-                          shortest(b.value),
-                      "correct one of them", small);
-        };
-        exceeds("shared_bytes_per_block_max", "shared_bytes_per_sm");
-        exceeds("tensor_clock", "boost_clock");
-        exceeds("idle_power", "board_power");
-        exceeds("l2_effective_bytes", "l2_bytes");
-        exceeds("l2_bandwidth_per_sm", "l2_bandwidth");
-        exceeds("dram_bandwidth_per_sm", "dram_bandwidth");
-        exceeds("sms_per_cpc", "sm_count");
+        for (const Inconsistency& pair : inconsistencies(m_gpu))
+            fault("gpu.inconsistent", joinPointer("/numbers", pair.key), pair.message, "correct one of them",
+                  pair.key);
     }
 
     void number(const Json& object, const GpuField& field) {
@@ -197,10 +177,6 @@ private:
     Gpu m_gpu;
 };
 
-std::string quoted(const std::string& text) {
-    return Json(text).dump(-1, ' ', false, Json::error_handler_t::replace);
-}
-
 } // namespace
 
 Expected<Gpu> gpuFromJson(const std::string& text, const std::string& fileName) {
@@ -220,62 +196,6 @@ Expected<Gpu> gpuFromJson(const std::string& text, const std::string& fileName) 
     gpu.file = fileName;
     derive(gpu);
     return gpu;
-}
-
-std::string gpuToJson(const Gpu& gpu) {
-    std::string out = "{\n  \"format\": \"gpu/1\",\n";
-    out += "  \"id\": " + quoted(gpu.id) + ",\n  \"name\": " + quoted(gpu.name) + ",\n";
-    out +=
-        "  \"vendor\": " + quoted(gpu.vendor) + ",\n  \"architecture\": " + quoted(gpu.architecture) + ",\n";
-    out += "  \"numbers\": {";
-    bool first = true;
-    for (const GpuField& field : gpuFields()) {
-        const Quantity& number = gpu.*field.member;
-        if (!number.known() || number.filledIn) continue;
-        out += first ? "\n" : ",\n";
-        first = false;
-        out += "    \"" + field.key + "\": {\n";
-        out += "      \"value\": " + shortest(number.value) + ", \"unit\": \"" + field.unit +
-               "\", \"kind\": \"" + std::string(nameOf(number.kind)) + "\",\n";
-        out += "      \"source\": " + quoted(number.source);
-        if (!number.note.empty()) out += ",\n      \"note\": " + quoted(number.note);
-        if (!number.alternatives.empty()) {
-            out += ",\n      \"alternatives\": [";
-            for (std::size_t i = 0; i < number.alternatives.size(); ++i) {
-                const Quantity::Alternative& other = number.alternatives[i];
-                out += i ? ",\n" : "\n";
-                out += "        {\"value\": " + shortest(other.value) + ", \"kind\": \"" +
-                       std::string(nameOf(other.kind)) + "\", \"source\": " + quoted(other.source);
-                if (!other.note.empty()) out += ", \"note\": " + quoted(other.note);
-                out += "}";
-            }
-            out += "\n      ]";
-        }
-        out += "\n    }";
-    }
-    out += first ? "}\n}\n" : "\n  }\n}\n";
-    return out;
-}
-
-Expected<Gpu> withNumber(const Gpu& gpu, const std::string& key, double value) {
-    const GpuField* field = gpuField(key);
-    if (!field) return Error{"gpu.unknown_key", "key \"" + key + "\" is not known", key, {}, {}};
-    if (std::string message = rangeFault(*field, value); !message.empty())
-        return Error{"gpu.out_of_range", message, key, {}, "check the unit: " + field->unit};
-    Gpu result = gpu;
-    Quantity& number = result.*field->member;
-    if (number.known() && number.kind != Provenance::edited)
-        number.alternatives.insert(number.alternatives.begin(),
-                                   {number.value, number.kind, number.source, number.note});
-    number.value = value;
-    number.unit = field->unit;
-    number.kind = Provenance::edited;
-    number.source = "edited by the user";
-    number.note.clear();
-    number.filledIn = false;
-    result.edited = true;
-    derive(result);
-    return result;
 }
 
 } // namespace tilesight
