@@ -85,7 +85,7 @@ Expected<Gpu> HardwareDatabase::find(const std::string& id) const {
         if (gpu.id == wanted) return gpu;
         known.push_back(gpu.id);
     }
-    const std::string near = nearestName(wanted, known);
+    const std::string near = wanted.empty() ? "" : nearestName(wanted, known);
     return Error{"gpu.unknown",
                  "GPU \"" + id + "\" is not among the " + std::to_string(known.size()) + " known ones",
                  id,
@@ -110,7 +110,8 @@ std::vector<std::string> hardwareDirectories(const std::string& programDirectory
     };
     if (const std::string given = variable("TILESIGHT_HWDB"); !given.empty()) add(given);
     // Installed beside the program, or else in the source tree that the program was built in.
-    const fs::path installed = fs::path(programDirectory) / ".." / "share" / "tilesight-explorer" / "hwdb";
+    const fs::path installed =
+        (fs::path(programDirectory) / ".." / "share" / "tilesight-explorer" / "hwdb").lexically_normal();
     if (holdsGpus(installed))
         add(installed);
     else {

@@ -137,13 +137,13 @@ private slots:
                                     << "gpu.wrong_unit 12:43 /numbers/boost_clock/unit";
         QTest::newRow("unknown kind") << "measured"
                                       << "measurd"
-                                      << "gpu.bad_kind 16:60 /numbers/dram_bandwidth/kind";
+                                      << "gpu.bad_kind 16:62 /numbers/dram_bandwidth/kind";
         QTest::newRow("no source") << ", \"source\": \"t\""
                                    << ""
                                    << "gpu.missing_source 17:24 /numbers/dram_bandwidth/alternatives/0";
         QTest::newRow("empty source") << "\"t\""
                                       << "\"\""
-                                      << "gpu.wrong_type 17:74 /numbers/dram_bandwidth/alternatives/0/source";
+                                      << "gpu.wrong_type 17:69 /numbers/dram_bandwidth/alternatives/0/source";
         QTest::newRow("alternatives no list")
             << "[{\"value\": 3.35e12, \"kind\": \"spec\", \"source\": \"t\"}]"
             << "{}"
