@@ -1,6 +1,6 @@
 #include "app/cli/arguments.h"
 
-#include "core/plan/edit.h"
+#include "core/cache/cache_model.h"
 
 #include <CLI/App.hpp>
 
@@ -17,6 +17,20 @@ bool isSetting(const std::string& word) {
         return false;
     return std::all_of(word.begin(), word.begin() + static_cast<std::ptrdiff_t>(equals),
                        [](unsigned char c) { return std::isalnum(c) || c == '_'; });
+}
+
+/// By exact name, else by the one name that differs in case only ("stages" for STAGES).
+Parameter* findParameter(TilePlan& plan, const std::string& name) {
+    if (Parameter* exact = plan.parameter(name)) return exact;
+    const auto same = [](unsigned char a, unsigned char b) { return std::tolower(a) == std::tolower(b); };
+    Parameter* found = nullptr;
+    for (Parameter& parameter : plan.parameters) {
+        if (!std::equal(name.begin(), name.end(), parameter.name.begin(), parameter.name.end(), same))
+            continue;
+        if (found) return nullptr;
+        found = &parameter;
+    }
+    return found;
 }
 
 } // namespace
@@ -36,6 +50,14 @@ std::vector<std::string> argumentsForParser(int argc, const char* const* argv) {
 
 void addSetOption(CLI::App& command, std::vector<std::string>& words, const std::string& meaning) {
     command.add_option("--set", words, meaning)->type_name("NAME=VALUE")->allow_extra_args(false);
+}
+
+void addCacheOption(CLI::App& command, std::string& model) {
+    std::string names;
+    for (const CacheModelKind& kind : cacheModelKinds())
+        names += (names.empty() ? "" : ", ") + kind.name;
+    command.add_option("--cache", model, "cache model; the first is the default: " + names)
+        ->type_name("MODEL");
 }
 
 Expected<Settings> settingsFrom(const std::vector<std::string>& words) {
@@ -62,7 +84,7 @@ Expected<TilePlan> withSettings(TilePlan plan, const Settings& settings) {
         known.push_back(parameter.name);
     Errors errors;
     for (const auto& [name, value] : settings) {
-        if (Parameter* parameter = plan.parameter(name)) {
+        if (Parameter* parameter = findParameter(plan, name)) {
             parameter->value = Expression(value);
             continue;
         }

@@ -24,6 +24,9 @@ using Settings = std::vector<std::pair<std::string, std::string>>;
 /// Adds `--set NAME=VALUE`.
 void addSetOption(CLI::App& command, std::vector<std::string>& words, const std::string& meaning);
 
+/// Adds `--cache MODEL`.
+void addCacheOption(CLI::App& command, std::string& model);
+
 /// Splits NAME=VALUE. Error: "option.bad_set".
 Expected<Settings> settingsFrom(const std::vector<std::string>& words);
 

@@ -6,6 +6,7 @@
 #include <CLI/Config.hpp>
 #include <CLI/Formatter.hpp>
 
+#include <algorithm>
 #include <csignal>
 #include <exception>
 #include <string>
@@ -22,6 +23,21 @@ constexpr const char* examples = R"(Examples:
 
 Exit codes: 0 done, 1 a check failed, 2 unusable input or options.
 `tilesight COMMAND --help` explains one command.)";
+
+/// "analyse" -> did you mean 'analyze'?
+Errors unknownCommand(const CLI::App& program, int argc, char** argv) {
+    if (argc < 2 || argv[1][0] == '-') return {};
+    std::vector<std::string> known;
+    for (const CLI::App* command : program.get_subcommands({}))
+        known.push_back(command->get_name());
+    if (std::find(known.begin(), known.end(), argv[1]) != known.end()) return {};
+    const std::string nearest = nearestName(argv[1], known);
+    return {{"option.unknown_command",
+             "there is no command '" + std::string(argv[1]) + "'",
+             argv[1],
+             {},
+             nearest.empty() ? "`tilesight --help` lists them" : "did you mean '" + nearest + "'?"}};
+}
 
 int runProgram(int argc, char** argv) {
     CLI::App program("How long does a GPU kernel take, what limits it, what to change: without running it.",
@@ -41,6 +57,7 @@ int runProgram(int argc, char** argv) {
     addTopologies(program, run);
     addTemplates(program, run);
 
+    if (const Errors errors = unknownCommand(program, argc, argv); !errors.empty()) return report(errors);
     try {
         program.parse(argumentsForParser(argc, argv));
     } catch (const CLI::Success& request) { // --help, --version

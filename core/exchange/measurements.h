@@ -4,7 +4,7 @@
 #include "core/analysis/analyze.h"
 #include "core/hardware/gpu.h"
 
-#include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -24,26 +24,58 @@ struct PredictOptions {
     std::string templateName; ///< used when a row has no `template`
     std::string gpuId;        ///< used when a row has no `gpu`
     int threads = 0;          ///< 0 = all cores
+    /// Copies of the inputs that launches rotate over (0 = cold caches). Absent: the column `copies`, else as
+    /// our tables were timed (exchange/protocol.h).
+    std::optional<int> inputCopies;
     AnalysisOptions analysis = rankingOptions();
 };
 
-/// One row in, one row out, same order; adds the columns of the command-line contract. Rows that cannot be modelled
-/// keep their place with an empty prediction and a reason in `error`.
-struct Predictions { Table table; long long predicted = 0, failed = 0; };
-Expected<Predictions> predictTable(const Table& table, const HardwareDatabase& database, const PredictOptions& options,
-                                   StopToken stop = {});
+/// One row in, one row out, same order; adds the columns of the command-line contract. Rows that cannot be
+/// modelled keep their place with an empty prediction and a reason in `error`. Errors: "table.no_template",
+/// "table.no_gpu", "template.unknown", "gpu.unknown", "engine.stopped".
+struct Predictions {
+    Table table;
+    long long predicted = 0, failed = 0;
+};
+Expected<Predictions> predictTable(const Table& table, const HardwareDatabase& database,
+                                   const PredictOptions& options, StopToken stop = {});
 
-/// Error statistics of one group of rows. Percentages of the measured time.
+/// Error statistics of one group of rows. Percentages of the measured time; error = predicted - measured.
 struct ErrorStatistics {
     std::string group;
     long long rows = 0;
-    double meanAbsolutePercent = 0, medianPercent = 0, biasPercent = 0, p95Percent = 0;
-    double pickOnePercent = 0, topFivePercent = 0; ///< best measured / measured of the picks; NaN without configurations
+    double meanAbsolutePercent = 0, medianPercent = 0, biasPercent = 0,
+           p95Percent = 0; ///< median, p95: of |error|
+    /// Where a shape has several configurations: best measured time / best measured among the predicted picks
+    /// (the fastest one, the fastest 5 %), in percent, mean over the shapes. NaN without configurations.
+    double pickOnePercent = 0, topFivePercent = 0;
+    long long shapes = 0; ///< with several configurations
 };
-struct WorstRow { std::size_t row = 0; double measured = 0, predicted = 0, errorPercent = 0; };
-struct Validation { std::vector<ErrorStatistics> groups; std::vector<WorstRow> worst; long long failed = 0; };
-/// `by`: columns to group by; the first group is always "all".
-Expected<Validation> validate(const Predictions& predictions, const std::vector<std::string>& by);
+/// Error of one hardware counter.
+struct CounterStatistics {
+    std::string counter; ///< "L2 hit rate"
+    std::string unit;    ///< "points" (difference of percentages) or "%"
+    long long rows = 0;
+    double meanAbsolute = 0, median = 0, bias = 0, p95 = 0;
+};
+struct WorstRow {
+    std::size_t row = 0;                ///< index into the table
+    double measured = 0, predicted = 0; ///< microseconds
+    double errorPercent = 0;
+};
+struct Validation {
+    std::string measuredColumn;
+    std::vector<ErrorStatistics> groups;
+    std::vector<CounterStatistics> counters; ///< empty when the table has no counters
+    std::vector<WorstRow> worst;             ///< at most ten, worst first
+    long long failed = 0;                    ///< rows without prediction
+    long long unmeasured = 0;                ///< rows with a prediction but without a measured time
+};
+/// `by`: columns to group by, each on its own; the first group is always "all". `measured`: the column with
+/// the measured time, "" = found by name. Errors: "table.no_measured", "table.no_column",
+/// "table.nothing_to_compare".
+Expected<Validation> validate(const Predictions& predictions, const std::vector<std::string>& by,
+                              const std::string& measured = {});
 std::string validationToText(const Validation& validation, const Predictions& predictions);
 
 } // namespace tilesight

@@ -7,12 +7,16 @@
 namespace tilesight {
 
 struct Schedule { TemplateValues values; double latencySeconds = 0; Bottleneck bottleneck{}; std::string error; };
+/// Fastest first, ties in the order of the knobs' values; those that cannot run follow at the end with their `error`.
 struct Ranking { std::vector<Schedule> schedules; long long examined = 0, infeasible = 0; };
 
 /// Knob values to combine, e.g. {"BM", {"64","128","256"}}; defaults of a template when empty.
 using Knobs = std::vector<std::pair<std::string, std::vector<std::string>>>;
 Knobs defaultKnobs(std::string_view templateName);
 
+/// `fixed`: inputs with one value; they win over knobs of the same name. Runs in parallel, same result on any thread
+/// count. Errors: those of makePlan(), "rank.too_many" (over 10^6 combinations), those of the first schedule when
+/// none can run, "engine.stopped".
 Expected<Ranking> rank(std::string_view templateName, const TemplateValues& fixed, const Knobs& knobs, const Gpu& gpu,
                        const AnalysisOptions& options, int threads = 0, StopToken stop = {});
 

@@ -1,0 +1,69 @@
+#include "app/cli/hardware.h"
+#include "app/cli/output.h"
+#include "app/cli/plan_input.h"
+#include "core/analysis/report.h"
+
+namespace tilesight::cli {
+namespace {
+
+struct Arguments {
+    std::string plan, templateName, gpu, topology, cacheModel, output;
+    std::vector<std::string> settings;
+    int copies = 0;
+    bool json = false;
+};
+
+int analyzePlan(const Arguments& arguments) {
+    Errors errors = checkTopology(arguments.topology);
+    const Expected<Settings> settings = settingsFrom(arguments.settings);
+    errors.insert(errors.end(), settings.errors().begin(), settings.errors().end());
+    const Expected<Gpu> gpu = loadHardware().find(arguments.gpu);
+    errors.insert(errors.end(), gpu.errors().begin(), gpu.errors().end());
+    const Expected<PlanInput> input =
+        planInput(arguments.plan, arguments.templateName, settings ? *settings : Settings{});
+    errors.insert(errors.end(), input.errors().begin(), input.errors().end());
+    if (!errors.empty()) return report(errors);
+
+    AnalysisOptions options;
+    options.cacheModel = arguments.cacheModel;
+    options.inputCopies = arguments.copies;
+    options.lanes = options.tileHits = false; // no output shows them
+    options.explain = arguments.json;
+    const Expected<Analysis> analysis = analyzeInput(*input, *gpu, options);
+    if (!analysis) return report(analysis.errors());
+    return writeResult(arguments.json ? analysisToJson(*analysis) : analysisToText(*analysis),
+                       arguments.output);
+}
+
+} // namespace
+
+void addAnalyze(CLI::App& program, Run& run) {
+    CLI::App* command =
+        program.add_subcommand("analyze", "Report on one plan: time, limits, caches, waves, actions");
+    auto arguments = std::make_shared<Arguments>();
+    command->add_option("PLAN", arguments->plan, "plan file (tileplan JSON)");
+    command->add_option("--template", arguments->templateName, "kernel template instead of a plan file")
+        ->type_name("NAME");
+    addGpuOption(*command, arguments->gpu, true);
+    addSetOption(*command, arguments->settings,
+                 "set a parameter of the plan or an input of the template; repeatable");
+    command
+        ->add_option("--topology", arguments->topology, "several GPUs, as listed by `tilesight topologies`")
+        ->type_name("ID");
+    addCacheOption(*command, arguments->cacheModel);
+    command
+        ->add_option("--copies", arguments->copies,
+                     "launches rotate over N copies of the tensors; 0 = cold caches")
+        ->type_name("N")
+        ->check(CLI::Range(0, 1'000'000));
+    command->add_flag("--json", arguments->json, "JSON instead of text");
+    command->add_option("-o,--output", arguments->output, "write to a file")->type_name("FILE");
+    command->footer(
+        "Examples:\n"
+        "  tilesight analyze samples/gemm_4096_bf16.json --gpu h200-sxm\n"
+        "  tilesight analyze samples/gemm_4096_bf16.json --gpu a100-sxm --set BM=64 BN=256 --json\n"
+        "  tilesight analyze --template gemm --gpu h200-sxm --set M=4096 N=4096 K=512");
+    command->callback([&run, arguments] { run = [arguments] { return analyzePlan(*arguments); }; });
+}
+
+} // namespace tilesight::cli

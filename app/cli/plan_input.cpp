@@ -1,0 +1,50 @@
+#include "app/cli/plan_input.h"
+
+#include "core/base/file.h"
+#include "core/plan/plan_io.h"
+#include "core/plan/template_registry.h"
+
+namespace tilesight::cli {
+namespace {
+
+constexpr std::uintmax_t maxPlanBytes = std::uintmax_t{16} << 20;
+
+Expected<PlanInput> fromFile(const std::string& path, const Settings& settings) {
+    Expected<std::string> text = readTextFile(path, maxPlanBytes);
+    if (!text) return text.errors();
+    Expected<TilePlan> read = planFromJson(*text, path);
+    if (!read) return read.errors();
+    Expected<TilePlan> plan = withSettings(std::move(*read), settings);
+    if (!plan) return plan.errors();
+    return PlanInput{std::move(*plan), path, std::move(*text)};
+}
+
+Expected<PlanInput> fromTemplate(const std::string& name, const Settings& settings) {
+    const TemplateValues values(settings.begin(), settings.end());
+    Expected<TilePlan> plan = makePlan(name, values, true);
+    if (!plan) return plan.errors();
+    return PlanInput{std::move(*plan), {}, {}};
+}
+
+} // namespace
+
+Expected<PlanInput> planInput(const std::string& path, const std::string& templateName,
+                              const Settings& settings) {
+    if (path.empty() == templateName.empty())
+        return Error{"option.usage",
+                     "name either a plan file or a template",
+                     {},
+                     {},
+                     "tilesight analyze PLAN.json ..., or --template NAME --set M=4096 ..."};
+    return templateName.empty() ? fromFile(path, settings) : fromTemplate(templateName, settings);
+}
+
+Expected<Analysis> analyzeInput(const PlanInput& input, const Gpu& gpu, const AnalysisOptions& options) {
+    Expected<Analysis> analysis = analyze(input.plan, gpu, nullptr, options);
+    if (analysis || input.path.empty()) return analysis;
+    Errors errors = analysis.errors();
+    locate(errors, input.text, input.path);
+    return errors;
+}
+
+} // namespace tilesight::cli

@@ -1,0 +1,23 @@
+// The plan that a command works on: a file, or a template with its inputs.
+#pragma once
+
+#include "app/cli/arguments.h"
+#include "core/analysis/analyze.h"
+
+namespace tilesight::cli {
+
+struct PlanInput {
+    TilePlan plan;
+    std::string path; ///< "" = from a template
+    std::string text; ///< of the file; errors found later are located in it
+};
+
+/// Reads the file and applies `--set`, or builds the template from `--set`. Exactly one of both must be
+/// named.
+Expected<PlanInput> planInput(const std::string& path, const std::string& templateName,
+                              const Settings& settings);
+
+/// analyze(), with the faults of the plan located in its file.
+Expected<Analysis> analyzeInput(const PlanInput& input, const Gpu& gpu, const AnalysisOptions& options);
+
+} // namespace tilesight::cli

@@ -1,0 +1,67 @@
+#include "app/cli/table_input.h"
+
+#include "app/cli/arguments.h"
+#include "app/cli/hardware.h"
+
+#include <algorithm>
+#include <map>
+
+namespace tilesight::cli {
+
+void addTableOptions(CLI::App& command, TableArguments& arguments) {
+    command.add_option("CASES", arguments.table, "table of cases (CSV), one kernel launch a row")->required();
+    addGpuOption(command, arguments.gpu, false);
+    command
+        .add_option("--template", arguments.templateName,
+                    "kernel template of rows without a column 'template'")
+        ->type_name("NAME");
+    command.add_option("--topology", arguments.topology, "several GPUs, as listed by `tilesight topologies`")
+        ->type_name("ID");
+    addCacheOption(command, arguments.cacheModel);
+    command
+        .add_option("--copies", arguments.copies,
+                    "launches rotate over N copies of the tensors, 0 = cold caches; otherwise the column "
+                    "'copies', or as "
+                    "many as it takes to pass 160 MB")
+        ->type_name("N")
+        ->check(CLI::Range(0, 1'000'000));
+    command.add_option("--threads", arguments.threads, "threads to use; 0 = all cores")
+        ->type_name("N")
+        ->check(CLI::Range(0, 1024));
+}
+
+Expected<Predictions> predictFile(const TableArguments& arguments) {
+    Errors errors = checkTopology(arguments.topology);
+    const Expected<Table> table = readTable(arguments.table);
+    errors.insert(errors.end(), table.errors().begin(), table.errors().end());
+    if (!errors.empty()) return errors;
+
+    PredictOptions options;
+    options.templateName = arguments.templateName;
+    options.gpuId = arguments.gpu;
+    options.threads = arguments.threads;
+    options.analysis.cacheModel = arguments.cacheModel;
+    if (arguments.copies >= 0) options.inputCopies = arguments.copies;
+    return predictTable(*table, loadHardware(), options);
+}
+
+std::string summaryOf(const Predictions& predictions) {
+    std::string text = std::to_string(predictions.table.rows.size()) +
+                       " rows: " + std::to_string(predictions.predicted) + " predicted, " +
+                       std::to_string(predictions.failed) + " not\n";
+    std::map<std::string, long long> reasons;
+    const auto column = static_cast<std::size_t>(predictions.table.column("error"));
+    for (const auto& row : predictions.table.rows)
+        if (!row[column].empty()) ++reasons[row[column]];
+    std::vector<std::pair<std::string, long long>> sorted(reasons.begin(), reasons.end());
+    std::stable_sort(sorted.begin(), sorted.end(),
+                     [](const auto& a, const auto& b) { return a.second > b.second; });
+    constexpr std::size_t shown = 5;
+    for (std::size_t i = 0; i < std::min(shown, sorted.size()); ++i)
+        text += "  " + std::to_string(sorted[i].second) + " x " + sorted[i].first + "\n";
+    if (sorted.size() > shown)
+        text += "  and " + std::to_string(sorted.size() - shown) + " other reasons, see column 'error'\n";
+    return text;
+}
+
+} // namespace tilesight::cli

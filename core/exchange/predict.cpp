@@ -1,0 +1,202 @@
+// predictTable: every row becomes a plan, every plan is analysed, in parallel; results go to the row's own
+// slot.
+#include "core/base/parallel.h"
+#include "core/exchange/protocol.h"
+#include "core/plan/template_registry.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <map>
+
+namespace tilesight {
+namespace {
+
+constexpr std::array<const char*, 10> addedColumns = {"predicted_us",
+                                                      "model_l2_hit_pct",
+                                                      "model_l15_hit_pct",
+                                                      "model_l2_read_bytes",
+                                                      "model_dram_read_bytes",
+                                                      "model_dram_write_bytes",
+                                                      "model_clock_mhz",
+                                                      "bottleneck",
+                                                      "note",
+                                                      "error"};
+using Result = std::array<std::string, addedColumns.size()>; ///< cells of the added columns
+
+std::string cellOf(double value) {
+    std::array<char, 32> buffer;
+    const auto [end, fault] =
+        std::to_chars(buffer.data(), buffer.data() + buffer.size(), value, std::chars_format::general, 7);
+    return fault == std::errc() ? std::string(buffer.data(), end) : std::string();
+}
+
+Result failure(const Errors& errors) {
+    Result result;
+    for (const Error& error : errors) {
+        std::string& text = result.back();
+        text += (text.empty() ? "" : "; ") + error.message + " [" + error.id + "]";
+    }
+    return result;
+}
+
+Result success(const Analysis& analysis) {
+    std::string note;
+    for (const Remark& remark : analysis.remarks)
+        if (remark.warning) note += (note.empty() ? "" : "; ") + remark.sentence;
+    return {cellOf(1e6 * analysis.latencySeconds),
+            cellOf(100 * analysis.cache.l2Hit),
+            cellOf(100 * analysis.l15Hit),
+            cellOf(analysis.cache.l2ReadBytes),
+            cellOf(analysis.cache.dramReadBytes),
+            cellOf(analysis.cache.dramWriteBytes),
+            cellOf(analysis.clock.hz / 1e6),
+            std::string(nameOf(analysis.bottleneck)),
+            note,
+            ""};
+}
+
+class Predictor {
+public:
+    Predictor(const Table& table, const HardwareDatabase& database, const PredictOptions& options)
+        : m_table(table), m_options(options), m_templateColumn(table.column("template")),
+          m_gpuColumn(table.column("gpu")), m_copiesColumn(table.column("copies")),
+          m_bytesColumn(table.column("min_bytes")), m_cold(coldCaches(table)),
+          m_sameInputs(isSameInputs(table)) {
+        findGpus(database);
+    }
+
+    /// Faults of the options, which no row could escape.
+    Errors unusable() const {
+        Errors errors;
+        if (m_options.templateName.empty() && m_templateColumn < 0)
+            errors.push_back({"table.no_template",
+                              "the table has no column 'template' and none was given",
+                              {},
+                              {},
+                              "name the kernel with --template"});
+        if (m_options.gpuId.empty() && m_gpuColumn < 0)
+            errors.push_back({"table.no_gpu",
+                              "the table has no column 'gpu' and none was given",
+                              {},
+                              {},
+                              "name the GPU with --gpu"});
+        if (!m_options.templateName.empty() && !kernelTemplate(m_options.templateName)) {
+            const Expected<TilePlan> plan = makePlan(m_options.templateName, {});
+            errors.insert(errors.end(), plan.errors().begin(), plan.errors().end());
+        }
+        if (const auto gpu = m_gpus.find(m_options.gpuId); gpu != m_gpus.end() && !gpu->second)
+            errors.insert(errors.end(), gpu->second.errors().begin(), gpu->second.errors().end());
+        return errors;
+    }
+
+    Result predict(std::size_t row, StopToken stop) const {
+        const std::string gpuId = cell(row, m_gpuColumn, m_options.gpuId);
+        const auto gpu = m_gpus.find(gpuId);
+        if (gpu == m_gpus.end()) return failure({{"table.no_gpu", "the row names no GPU", {}, {}, {}}});
+        if (!gpu->second) return failure(gpu->second.errors());
+        const std::string kernel = cell(row, m_templateColumn, m_options.templateName);
+        if (kernel.empty()) return failure({{"table.no_template", "the row names no template", {}, {}, {}}});
+
+        TemplateValues values;
+        for (std::size_t i = 0; i < m_table.columns.size(); ++i)
+            if (!m_table.rows[row][i].empty()) values.emplace(m_table.columns[i], m_table.rows[row][i]);
+        const Expected<TilePlan> plan = makePlan(kernel, values);
+        if (!plan) return failure(plan.errors());
+
+        AnalysisOptions options = m_options.analysis;
+        const Expected<int> copies = copiesOf(row, kernel, *plan);
+        if (!copies) return failure(copies.errors());
+        options.inputCopies = *copies;
+        const Expected<Analysis> analysis = analyze(*plan, *gpu->second, nullptr, options, stop);
+        return analysis ? success(*analysis) : failure(analysis.errors());
+    }
+
+private:
+    /// Timed with the same inputs every launch, and not otherwise.
+    static bool isSameInputs(const Table& table) {
+        const MeasuredColumn measured = measuredColumn(table);
+        return measured.index >= 0 && table.columns[static_cast<std::size_t>(measured.index)] == "us_l2warm";
+    }
+
+    std::string cell(std::size_t row, int column, const std::string& otherwise) const {
+        if (column < 0) return otherwise;
+        const std::string& text = m_table.rows[row][static_cast<std::size_t>(column)];
+        return text.empty() ? otherwise : text;
+    }
+
+    static std::optional<double> numberIn(const std::string& text) {
+        double value = 0;
+        const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), value);
+        if (fault != std::errc() || end != text.data() + text.size() || !std::isfinite(value))
+            return std::nullopt;
+        return value;
+    }
+
+    /// Each GPU of the table is looked up once.
+    void findGpus(const HardwareDatabase& database) {
+        const auto add = [&](const std::string& id) {
+            if (!id.empty() && !m_gpus.contains(id)) m_gpus.emplace(id, database.find(id));
+        };
+        add(m_options.gpuId);
+        for (std::size_t row = 0; m_gpuColumn >= 0 && row < m_table.rows.size(); ++row)
+            add(cell(row, m_gpuColumn, {}));
+    }
+
+    Expected<int> copiesOf(std::size_t row, const std::string& kernel, const TilePlan& plan) const {
+        if (m_options.inputCopies) return *m_options.inputCopies;
+        if (const std::string text = cell(row, m_copiesColumn, {}); !text.empty()) {
+            const std::optional<double> copies = numberIn(text);
+            if (copies && *copies >= 0 && *copies <= 1e9) return static_cast<int>(*copies);
+            return Error{"table.bad_copies", "copies is '" + text + "', not a count", "copies", {}, {}};
+        }
+        if (m_cold) return 0;
+        if (m_sameInputs) return 1;
+        const std::optional<double> given = numberIn(cell(row, m_bytesColumn, {}));
+        if (given && *given > 0) return rotatedCopies(kernel, *given);
+        const Expected<ResolvedPlan> resolved = resolve(plan, m_options.analysis.overrides);
+        if (!resolved) return resolved.errors();
+        double bytes = 0;
+        for (const ResolvedTensor& tensor : resolved->tensors)
+            if (tensor.placement == Placement::dram) bytes += tensor.bytes();
+        return rotatedCopies(kernel, bytes);
+    }
+
+    const Table& m_table;
+    const PredictOptions& m_options;
+    int m_templateColumn, m_gpuColumn, m_copiesColumn, m_bytesColumn;
+    bool m_cold, m_sameInputs;
+    std::map<std::string, Expected<Gpu>> m_gpus;
+};
+
+} // namespace
+
+Expected<Predictions> predictTable(const Table& table, const HardwareDatabase& database,
+                                   const PredictOptions& options, StopToken stop) {
+    const Predictor predictor(table, database, options);
+    if (Errors errors = predictor.unusable(); !errors.empty()) return errors;
+
+    std::vector<Result> results(table.rows.size());
+    const auto predict = [&](std::size_t row) { results[row] = predictor.predict(row, stop); };
+    if (!parallelFor(results.size(), options.threads, predict, stop))
+        return Error{"engine.stopped", "stopped before the end", {}, {}, {}};
+
+    Predictions predictions{table, 0, 0};
+    std::array<std::size_t, addedColumns.size()>
+        target; // a table that was predicted before keeps its columns
+    for (std::size_t i = 0; i < addedColumns.size(); ++i) {
+        const int existing = table.column(addedColumns[i]);
+        target[i] = existing >= 0 ? static_cast<std::size_t>(existing) : predictions.table.columns.size();
+        if (existing < 0) predictions.table.columns.push_back(addedColumns[i]);
+    }
+    for (std::size_t row = 0; row < results.size(); ++row) {
+        predictions.table.rows[row].resize(predictions.table.columns.size());
+        for (std::size_t i = 0; i < addedColumns.size(); ++i)
+            predictions.table.rows[row][target[i]] = results[row][i];
+        ++(results[row].front().empty() ? predictions.failed : predictions.predicted);
+    }
+    return predictions;
+}
+
+} // namespace tilesight

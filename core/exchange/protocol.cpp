@@ -1,0 +1,56 @@
+#include "core/exchange/protocol.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace tilesight {
+namespace {
+
+constexpr double rotatedBytes = 160e6;
+constexpr int usualCap = 8;
+
+struct Cap {
+    std::string_view templateName;
+    int copies;
+};
+constexpr std::array<Cap, 5> caps = {
+    {{"gemm", 12}, {"gemm_library", 10}, {"grouped_gemm", 2}, {"gather_rows", 2}, {"cross_entropy", 2}}};
+
+struct TimeColumn {
+    std::string_view name;
+    double microsecondsPerUnit;
+};
+constexpr std::array<TimeColumn, 9> timeColumns = {{{"measured_us", 1},
+                                                    {"duration_ns", 1e-3},
+                                                    {"time_us", 1},
+                                                    {"us", 1},
+                                                    {"latency_us", 1},
+                                                    {"lat_us_med", 1},
+                                                    {"lat_us", 1},
+                                                    {"sequential_us", 1},
+                                                    {"us_l2warm", 1}}};
+
+} // namespace
+
+MeasuredColumn measuredColumn(const Table& table, std::string_view name) {
+    for (const TimeColumn& known : timeColumns) {
+        if (!name.empty() && name != known.name) continue;
+        if (const int index = table.column(known.name); index >= 0) return {index, known.microsecondsPerUnit};
+    }
+    if (name.empty()) return {};
+    const bool nanoseconds = name.size() > 3 && name.substr(name.size() - 3) == "_ns";
+    return {table.column(name), nanoseconds ? 1e-3 : 1};
+}
+
+bool coldCaches(const Table& table) { return table.column("duration_ns") >= 0; }
+
+int rotatedCopies(std::string_view templateName, double bytes) {
+    int cap = usualCap;
+    for (const Cap& known : caps)
+        if (known.templateName == templateName) cap = known.copies;
+    if (!(bytes > 0)) return cap;
+    return static_cast<int>(std::min<double>(cap, std::floor(rotatedBytes / bytes) + 1));
+}
+
+} // namespace tilesight

@@ -1,0 +1,126 @@
+#include "core/search/rank.h"
+
+#include "core/base/parallel.h"
+
+#include <algorithm>
+
+namespace tilesight {
+namespace {
+
+constexpr long long maxSchedules = 1'000'000;
+
+/// Candidate values by input name; a template takes those of the inputs it has.
+const Knobs& usualValues() {
+    static const Knobs values = {{"BM", {"64", "128", "256"}},
+                                 {"BN", {"64", "128", "256"}},
+                                 {"BK", {"32", "64", "128"}},
+                                 {"stages", {"2", "3", "4", "5"}},
+                                 {"warps", {"4", "8"}},
+                                 {"group_m", {"1", "4", "8", "16"}},
+                                 {"splits", {"1", "2", "4", "8", "16"}},
+                                 {"BLOCK", {"1024", "2048", "4096"}},
+                                 {"BH", {"16", "32", "64"}}};
+    return values;
+}
+
+/// Where a template's tiles differ from the usual ones.
+const std::vector<std::string>* specialValues(std::string_view templateName, std::string_view input) {
+    static const std::vector<std::string> keyTile = {"32", "64", "128"};
+    static const std::vector<std::string> queryTile = {"64", "128"};
+    static const std::vector<std::string> shortPipeline = {"1", "2", "3", "4"};
+    const bool attention = templateName.find("attention") != std::string_view::npos ||
+                           templateName == "mla_decode" || templateName == "gqa_decode";
+    if (!attention) return nullptr;
+    if (input == "BM") return &queryTile;
+    if (input == "BN") return &keyTile;
+    if (input == "stages") return &shortPipeline;
+    return nullptr;
+}
+
+/// The values of one combination: `index` written in the mixed radix of the knobs, last knob fastest.
+TemplateValues combination(const TemplateValues& fixed, const Knobs& knobs, long long index) {
+    TemplateValues values = fixed;
+    for (auto knob = knobs.rbegin(); knob != knobs.rend(); ++knob) {
+        const auto count = static_cast<long long>(knob->second.size());
+        values[knob->first] = knob->second[static_cast<std::size_t>(index % count)];
+        index /= count;
+    }
+    return values;
+}
+
+/// The knobs to combine: the given ones, else the defaults of the template; without those that are fixed.
+Knobs openKnobs(std::string_view templateName, const TemplateValues& fixed, const Knobs& given) {
+    Knobs knobs;
+    for (const auto& knob : given.empty() ? defaultKnobs(templateName) : given)
+        if (!fixed.contains(knob.first) && !knob.second.empty()) knobs.push_back(knob);
+    return knobs;
+}
+
+} // namespace
+
+Knobs defaultKnobs(std::string_view templateName) {
+    Knobs knobs;
+    const KernelTemplate* kernel = kernelTemplate(templateName);
+    if (!kernel) return knobs;
+    for (const TemplateInput& input : kernel->inputs) {
+        if (input.name == "variant") knobs.emplace_back(input.name, input.choices);
+        for (const auto& [name, values] : usualValues()) {
+            if (name != input.name) continue;
+            const std::vector<std::string>* special = specialValues(templateName, name);
+            knobs.emplace_back(name, special ? *special : values);
+        }
+    }
+    return knobs;
+}
+
+Expected<Ranking> rank(std::string_view templateName, const TemplateValues& fixed, const Knobs& givenKnobs,
+                       const Gpu& gpu, const AnalysisOptions& options, int threads, StopToken stop) {
+    const Knobs knobs = openKnobs(templateName, fixed, givenKnobs);
+    long long count = 1;
+    for (const auto& knob : knobs) {
+        count *= static_cast<long long>(knob.second.size());
+        if (count > maxSchedules)
+            return Error{"rank.too_many",
+                         "the knobs have more than " + std::to_string(maxSchedules) + " combinations",
+                         std::string(templateName),
+                         {},
+                         "fix some of them"};
+    }
+    // What is wrong with the fixed values is wrong with every schedule: say it once.
+    const Expected<TilePlan> first = makePlan(templateName, combination(fixed, knobs, 0), true);
+    if (!first) return first.errors();
+
+    std::vector<Schedule> all(static_cast<std::size_t>(count));
+    std::vector<Errors> faults(all.size());
+    const auto examine = [&](std::size_t index) {
+        Schedule& schedule = all[index];
+        schedule.values = combination(fixed, knobs, static_cast<long long>(index));
+        Errors& errors = faults[index];
+        if (const Expected<TilePlan> plan = makePlan(templateName, schedule.values, true); !plan) {
+            errors = plan.errors();
+        } else if (const Expected<Analysis> analysis = analyze(*plan, gpu, nullptr, options, stop);
+                   !analysis) {
+            errors = analysis.errors();
+        } else {
+            schedule.latencySeconds = analysis->latencySeconds;
+            schedule.bottleneck = analysis->bottleneck;
+        }
+        if (!errors.empty()) schedule.error = errors.front().message;
+    };
+    if (!parallelFor(all.size(), threads, examine, stop))
+        return Error{"engine.stopped", "the ranking was stopped", std::string(templateName), {}, {}};
+
+    Ranking ranking;
+    ranking.examined = count;
+    ranking.infeasible =
+        std::count_if(all.begin(), all.end(), [](const Schedule& s) { return !s.error.empty(); });
+    if (ranking.infeasible == count) return faults.front();
+    std::stable_sort(all.begin(), all.end(), [](const Schedule& a, const Schedule& b) {
+        if (a.error.empty() != b.error.empty()) return a.error.empty();
+        return a.error.empty() && a.latencySeconds < b.latencySeconds;
+    });
+    ranking.schedules = std::move(all);
+    return ranking;
+}
+
+} // namespace tilesight
