@@ -1,0 +1,334 @@
+// Bars, waits, labels and baseline ghosts. What falls on one pixel is merged, so cost follows the width of
+// the plot.
+#include "core/analysis/report.h"
+#include "widgets/lanes/lane_painter.h"
+#include "widgets/lanes/lane_text.h"
+#include "widgets/theme/painting.h"
+
+#include <QFontMetricsF>
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace tilesight {
+namespace {
+
+constexpr double patternFrom = 3; ///< narrower bars are merged runs without pattern
+
+struct Run {
+    double left = 0, right = 0, covered = 0;
+};
+
+/// A run of bars too narrow to tell apart: strength = share of it that is busy.
+void paintRun(QPainter& p, const LaneFrame& f, const LaneRow& row, const QRectF& lane, const Run& run) {
+    const double width = std::max(1.0, run.right - run.left);
+    const double share = std::clamp(run.covered / width, 0.0, 1.0);
+    p.setOpacity(p.opacity() * (0.35 + 0.65 * share));
+    p.fillRect(QRectF(run.left, lane.top(), width, lane.height()), f.theme.edge(row.resource));
+}
+
+bool contains(const std::vector<int>& list, int value) {
+    return std::find(list.begin(), list.end(), value) != list.end();
+}
+
+void paintSegmentLabel(QPainter& p, const LaneFrame& f, int rowIndex, const DrawnSegment& s,
+                       const QRectF& bar, double freeUntil) {
+    const Theme& theme = f.theme;
+    const LaneRow& row = f.scene.rows[std::size_t(rowIndex)];
+    const BarLabel label = barLabel(f, rowIndex, s);
+    if (!label.rect.isEmpty()) {
+        const ResourceStyle& style = theme.resource(row.resource);
+        if (style.pattern != QLatin1String("solid"))
+            p.fillRect(label.rect.intersected(bar.adjusted(1, 1, -1, -1)), style.fill);
+        p.setFont(theme.font(11, true));
+        p.setPen(style.text);
+        p.drawText(label.rect, Qt::AlignCenter, label.text);
+        return;
+    }
+    // One-off work that is too short for its name is named beside the bar, if nothing follows there.
+    if (s.iteration >= 0 || label.text.isEmpty() || bar.right() < f.layout.plotLeft()) return;
+    const double chainX = chainLeavesAt(f, s.segment);
+    p.setFont(theme.font(11));
+    const double left = (std::isnan(chainX) ? bar.right() : std::max(bar.right(), chainX)) + 12;
+    const double width = QFontMetricsF(p.font()).horizontalAdvance(label.text);
+    if (left + width > freeUntil) return;
+    p.setPen(theme.textSecondary);
+    p.drawText(QRectF(left, bar.top(), width + 2, bar.height()), Qt::AlignLeft | Qt::AlignVCenter,
+               label.text);
+}
+
+/// Accent ring; thin bars keep their colour and get a bracket above and below.
+void paintRing(QPainter& p, const LaneFrame& f, const QRectF& bar, bool current) {
+    p.save();
+    p.setBrush(Qt::NoBrush);
+    if (bar.width() < 9) {
+        for (double y : {bar.top() - 2, bar.bottom()})
+            p.fillRect(QRectF(bar.left(), y, bar.width(), 2), f.theme.accent);
+        p.restore();
+        return;
+    }
+    p.setRenderHint(QPainter::Antialiasing, true);
+    if (current) {
+        QColor halo = f.theme.accent;
+        halo.setAlphaF(0.28f);
+        p.setPen(QPen(halo, 6));
+        p.drawRoundedRect(bar, 3, 3);
+    }
+    // The inner line keeps the ring visible on fills close to the accent.
+    p.setPen(QPen(f.theme.panel, 1));
+    p.drawRoundedRect(bar.adjusted(1.5, 1.5, -1.5, -1.5), 1, 1);
+    p.setPen(QPen(f.theme.accent, 2));
+    p.drawRoundedRect(bar, 2, 2);
+    p.restore();
+}
+
+void paintSegments(QPainter& p, const LaneFrame& f, int rowIndex) {
+    const LaneRow& row = f.scene.rows[std::size_t(rowIndex)];
+    const QRectF lane = f.layout.bar(rowIndex);
+    const auto segments = visibleSegments(f.scene, row, f.axis, -1, f.layout.plotWidth());
+    const double foldLeft = f.axis.foldSeconds > 0 ? f.x(f.axis.foldStartSeconds) : 1e18;
+    const double foldRight = foldLeft + f.axis.foldPixels;
+    std::optional<Run> run;
+    const auto flush = [&] {
+        if (!run) return;
+        p.save();
+        paintRun(p, f, row, lane, *run);
+        p.restore();
+        run.reset();
+    };
+    for (std::size_t i = 0; i < segments.size(); ++i) {
+        const DrawnSegment& s = segments[i];
+        double left = f.x(s.startSeconds), right = f.x(s.endSeconds());
+        if (left < foldLeft)
+            right = std::min(right, foldLeft);
+        else if (left < foldRight)
+            left = foldRight;
+        if (right - left < patternFrom) {
+            if (run && left > run->right + 1) flush();
+            if (!run) run = Run{left, right, 0};
+            run->right = std::max(run->right, std::max(right, left + 0.5));
+            run->covered += right - left;
+            continue;
+        }
+        flush();
+        const QRectF bar(left, lane.top(), right - left - (right - left > 6 ? 1 : 0), lane.height());
+        paintResourceBar(p, bar, row.resource, f.theme);
+        double freeUntil =
+            i + 1 < segments.size() ? f.x(segments[i + 1].startSeconds) - 4 : f.layout.lanes.right() - 4;
+        for (int w : row.waits) {
+            const double waitLeft = f.x(f.scene.lanes().waits[std::size_t(w)].startSeconds);
+            if (waitLeft >= right - 2) freeUntil = std::min(freeUntil, waitLeft - 4);
+        }
+        paintSegmentLabel(p, f, rowIndex, s, bar, freeUntil);
+        const int action = f.scene.lanes().segments[std::size_t(s.segment)].action;
+        const bool current = s.segment == f.options.currentSegment &&
+                             s.iteration == f.scene.lanes().segments[std::size_t(s.segment)].iteration;
+        if (current || contains(f.options.selectedActions, action)) paintRing(p, f, bar, current);
+    }
+    flush();
+}
+
+void paintWaits(QPainter& p, const LaneFrame& f, int rowIndex) {
+    const Theme& theme = f.theme;
+    const LaneRow& row = f.scene.rows[std::size_t(rowIndex)];
+    const QRectF lane = f.layout.bar(rowIndex);
+    for (int index : row.waits) {
+        const LaneWait& wait = f.scene.lanes().waits[std::size_t(index)];
+        const double start = wait.startSeconds, end = start + wait.durationSeconds;
+        if (insideFold(f.axis, start) && insideFold(f.axis, end)) continue;
+        const double plotRight = f.layout.lanes.right();
+        const QRectF whole(f.x(start), lane.top(), f.x(end) - f.x(start), lane.height());
+        const QRectF r = whole.intersected(
+            QRectF(f.layout.plotLeft() - 8, lane.top(), plotRight - f.layout.plotLeft() + 8, lane.height()));
+        if (r.width() < 2) continue;
+        paintHatch(p, r, theme);
+        p.setBrush(Qt::NoBrush);
+        p.setPen(QPen(theme.line, 1));
+        p.drawRect(r.adjusted(0.5, 0.5, -0.5, -0.5));
+        const double stripe = std::min(4.0 * theme.fontScale, r.width() / 2);
+        if (whole.left() >= r.left())
+            p.fillRect(QRectF(r.left(), r.top(), stripe, r.height()),
+                       theme.highContrast ? theme.resource(wait.blamedResource).fill
+                                          : theme.edge(wait.blamedResource));
+        p.setFont(theme.font(11));
+        const QFontMetricsF metrics(p.font());
+        const QString sentence = QString::fromStdString(wait.sentence);
+        const double left = std::max(r.left(), f.layout.plotLeft()) + stripe + 4, room = r.right() - left - 4;
+        const QString shown = metrics.elidedText(sentence, Qt::ElideRight, room - 8);
+        if (room < 40 || shown.size() < std::min<qsizetype>(sentence.size(), 8)) continue;
+        const double width = metrics.horizontalAdvance(shown) + 10;
+        const double start0 = f.scene.lanes().prologueSeconds,
+                     steadyEnd = start0 + f.scene.lanes().steadySeconds;
+        const bool steady = start >= start0 && start < steadyEnd;
+        p.fillRect(QRectF(left, r.top() + 1, width, r.height() - 2), steady ? theme.panel : theme.sunken);
+        p.setPen(theme.textSecondary);
+        p.drawText(QRectF(left + 5, r.top(), width, r.height()), Qt::AlignLeft | Qt::AlignVCenter, shown);
+    }
+}
+
+void paintIdleNote(QPainter& p, const LaneFrame& f, int rowIndex) {
+    const LaneRow& row = f.scene.rows[std::size_t(rowIndex)];
+    const Lanes& lanes = f.scene.lanes();
+    if (!row.idleInLoop) return;
+    const double from = f.x(lanes.prologueSeconds), to = f.x(lanes.prologueSeconds + lanes.steadySeconds);
+    double left = std::max(from, f.layout.plotLeft()) + 10, right = std::min(to, f.layout.lanes.right()) - 4;
+    if (f.axis.foldSeconds > 0) {
+        const double foldLeft = f.x(f.axis.foldStartSeconds);
+        if (left < foldLeft + f.axis.foldPixels) {
+            if (foldLeft - left > 60)
+                right = std::min(right, foldLeft - 6);
+            else
+                left = foldLeft + f.axis.foldPixels + 8;
+        }
+    }
+    p.setFont(f.theme.font(11));
+    p.setPen(f.theme.textTertiary);
+    for (const QString& text : {QStringLiteral("idle: no work in the loop"),
+                                QStringLiteral("idle in the loop"), QStringLiteral("idle")}) {
+        const double width = QFontMetricsF(p.font()).horizontalAdvance(text);
+        if (width > right - left) continue;
+        const QRectF bar = f.layout.bar(rowIndex);
+        p.fillRect(QRectF(left - 3, bar.center().y() - 8, width + 6, 16), f.theme.panel);
+        p.drawText(QRectF(left, bar.top(), width + 2, bar.height()), Qt::AlignLeft | Qt::AlignVCenter, text);
+        return;
+    }
+}
+
+void paintGhosts(QPainter& p, const LaneFrame& f, int rowIndex) {
+    const LaneScene& base = *f.baseline;
+    const int baseRow = base.rowOf(f.scene.rows[std::size_t(rowIndex)].resource);
+    if (baseRow < 0) return;
+    const QRectF lane = f.layout.ghost(rowIndex);
+    // The baseline unfolded, on the axis of the current plan: repeats are visited only where they show.
+    LaneAxis unfolded = f.axis;
+    unfolded.foldSeconds = 0;
+    p.setPen(QPen(f.theme.textTertiary, 1));
+    p.setBrush(f.theme.panel);
+    const auto paintPart = [&](double fromSeconds, double toSeconds) {
+        if (toSeconds <= fromSeconds) return;
+        const double x0 = xOf(unfolded, fromSeconds), x1 = xOf(unfolded, toSeconds);
+        double lastX = -1e18;
+        for (const DrawnSegment& s :
+             visibleSegments(base, base.rows[std::size_t(baseRow)], unfolded, x0, x1)) {
+            const double left = f.x(std::max(s.startSeconds, fromSeconds)),
+                         right = f.x(std::min(s.endSeconds(), toSeconds));
+            if (right < lastX + 1) continue;
+            lastX = right;
+            const QRectF bar(std::round(left) + 0.5, lane.top() + 0.5,
+                             std::max(1.0, std::round(right - left) - 2), lane.height() - 1);
+            p.drawRect(bar);
+        }
+    };
+    const double first = std::max(0.0, timeAt(f.axis, 0)), last = timeAt(f.axis, f.layout.plotWidth());
+    if (f.axis.foldSeconds > 0) {
+        const double foldEnd = f.axis.foldStartSeconds + f.axis.foldSeconds;
+        paintPart(first, std::min(last, f.axis.foldStartSeconds));
+        paintPart(std::max(first, foldEnd), last);
+    } else {
+        paintPart(first, last);
+    }
+}
+
+void paintBaselineEnd(QPainter& p, const LaneFrame& f) {
+    const QRectF box = baselineEndRect(f);
+    if (box.isEmpty()) return;
+    const Theme& theme = f.theme;
+    const double right = f.layout.lanes.right() - 6, y = std::round(box.center().y()) + 0.5;
+    p.fillRect(QRectF(box.left() - 4, box.top(), right - box.left() + 8, box.height()), theme.sunken);
+    p.setFont(theme.font(11));
+    p.setPen(theme.textSecondary);
+    p.drawText(box, Qt::AlignLeft | Qt::AlignVCenter, baselineEndText(f));
+    QPen dotted(theme.textTertiary, 1, Qt::CustomDashLine);
+    dotted.setDashPattern({3, 2});
+    p.setPen(dotted);
+    p.drawLine(QPointF(box.right() + 4, y), QPointF(right - 5, y));
+    p.save();
+    p.setRenderHint(QPainter::Antialiasing, true);
+    p.setPen(Qt::NoPen);
+    p.setBrush(theme.textTertiary);
+    p.drawPolygon(QPolygonF({{right, y}, {right - 6, y - 3}, {right - 6, y + 3}}));
+    p.restore();
+}
+
+} // namespace
+
+QString baselineEndText(const LaneFrame& f) {
+    const double later = f.baseline ? f.baseline->totalSeconds - f.scene.totalSeconds : 0;
+    if (later <= 0 || f.x(f.baseline->totalSeconds) <= f.layout.lanes.right()) return {};
+    return QStringLiteral("baseline ends %1 later").arg(QString::fromStdString(formatSeconds(later)));
+}
+
+QRectF baselineEndRect(const LaneFrame& f) {
+    const QString text = baselineEndText(f);
+    if (text.isEmpty() || f.layout.laneCount < 2) return {};
+    const QFontMetricsF metrics(f.theme.font(11));
+    const double width = metrics.horizontalAdvance(text) + 4, height = std::ceil(metrics.ascent()) + 1,
+                 arrow = 40;
+    const double top = f.layout.bar(0).bottom() + 2;
+    const QRectF box(f.layout.lanes.right() - 6 - arrow - 6 - width, top, width, height);
+    // Needs the row of ghosts, the free edge of the next lane, and a place behind the loop and its chain.
+    const Lanes& lanes = f.scene.lanes();
+    const bool free = top + height <= f.layout.bar(1).top() &&
+                      box.left() > f.x(lanes.prologueSeconds + lanes.steadySeconds) + 16;
+    return free ? box : QRectF();
+}
+
+double chainLeavesAt(const LaneFrame& f, int segment) {
+    const auto& chain = f.scene.chain;
+    const auto& segments = f.scene.lanes().segments;
+    const LaneSegment& s = segments[std::size_t(segment)];
+    auto at = std::lower_bound(chain.begin(), chain.end(), s.startSeconds, [&](int i, double start) {
+        return segments[std::size_t(i)].startSeconds < start;
+    });
+    at = std::find(at, chain.end(), segment);
+    if (!s.critical || at == chain.end()) return std::numeric_limits<double>::quiet_NaN();
+    if (std::next(at) == chain.end()) return f.x(s.startSeconds + s.durationSeconds);
+    return f.x(segments[std::size_t(*std::next(at))].startSeconds);
+}
+
+BarLabel barLabel(const LaneFrame& f, int rowIndex, const DrawnSegment& s) {
+    const LaneRow& row = f.scene.rows[std::size_t(rowIndex)];
+    const QRectF lane = f.layout.bar(rowIndex);
+    const QFontMetricsF metrics(f.theme.font(11, true));
+    const QStringList labels = segmentLabels(f.scene, row, s);
+    if (labels.isEmpty()) return {};
+    double left = std::max(f.x(s.startSeconds), f.layout.plotLeft());
+    double right = std::min(f.x(s.endSeconds()), f.layout.lanes.right());
+    // Folded away: as much of the bar as shows.
+    if (f.axis.foldSeconds > 0 && s.startSeconds < f.axis.foldStartSeconds)
+        right = std::min(right, f.x(f.axis.foldStartSeconds));
+    const LaneSegment& segment = f.scene.lanes().segments[std::size_t(s.segment)];
+    if (segment.critical && s.iteration == segment.iteration && right - left > metrics.height()) {
+        const double step = chainLeavesAt(f, s.segment);
+        if (step > left + 2 && step < right - 2) (step - left > right - step ? right : left) = step;
+    }
+    // Patterned bars of the loop repeat so often that they are written on only with room to spare.
+    const bool solid = f.theme.resource(row.resource).pattern == QLatin1String("solid");
+    const double margin = s.iteration >= 0 && !solid ? 24 : 8;
+    if (lane.height() < metrics.ascent() + 1) return {labels.first(), {}};
+    for (const QString& text : labels) {
+        const double width = metrics.horizontalAdvance(text);
+        if (width + margin > right - left) continue;
+        const double centre = (left + right) / 2;
+        return {text, QRectF(centre - width / 2 - 4, lane.center().y() - metrics.height() / 2 + 1, width + 8,
+                             metrics.height() - 2)};
+    }
+    return {labels.first(), {}};
+}
+
+void paintLaneBars(QPainter& p, const LaneFrame& f) {
+    p.save();
+    p.setClipRect(
+        QRectF(f.layout.plotLeft(), f.layout.lanes.top(), f.layout.plotWidth(), f.layout.lanes.height()));
+    for (int row = 0; row < f.layout.laneCount; ++row) {
+        if (!f.layout.lane(row).intersects(f.layout.lanes)) continue;
+        if (f.baseline && f.layout.ghosts) paintGhosts(p, f, row);
+        paintIdleNote(p, f, row);
+        paintWaits(p, f, row);
+        paintSegments(p, f, row);
+    }
+    if (f.baseline && f.layout.ghosts && f.layout.laneCount > 0) paintBaselineEnd(p, f);
+    p.restore();
+}
+
+} // namespace tilesight

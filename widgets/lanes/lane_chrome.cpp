@@ -1,0 +1,224 @@
+// What lies around and over the bars: critical chain, lane heads, foot with legend, pointer and measuring
+// marks.
+#include "core/analysis/report.h"
+#include "widgets/lanes/lane_painter.h"
+#include "widgets/lanes/lane_text.h"
+#include "widgets/theme/painting.h"
+
+#include <QFontMetricsF>
+
+namespace tilesight {
+namespace {
+
+void paintArrowHead(QPainter& p, const QPointF& tip, const QColor& colour) {
+    p.setPen(Qt::NoPen);
+    p.setBrush(colour);
+    p.drawPolygon(QPolygonF({tip + QPointF(4, 0), tip + QPointF(-3, -4), tip + QPointF(-3, 4)}));
+}
+
+void paintChainLine(QPainter& p, const LaneFrame& f, const QPolygonF& line) {
+    for (const auto& [width, colour] : {std::pair{4.6, f.theme.panel}, std::pair{2.0, f.theme.critical}}) {
+        p.setPen(QPen(colour, width, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+        p.setBrush(Qt::NoBrush);
+        p.drawPolyline(line);
+    }
+    p.setPen(QPen(f.theme.panel, 1));
+    p.setBrush(f.theme.critical);
+    p.drawEllipse(line.first(), 3.5, 3.5);
+    paintArrowHead(p, line.last(), f.theme.critical);
+}
+
+/// The line runs along the upper edge of bars with writing in them, through the middle of the others.
+double chainY(const LaneFrame& f, const ChainPoint& point) {
+    const QRectF bar = f.layout.bar(point.row);
+    const LaneSegment& s = f.scene.lanes().segments[std::size_t(point.segment)];
+    const DrawnSegment drawn{point.segment, s.startSeconds, s.durationSeconds, s.iteration};
+    if (!barLabel(f, point.row, drawn).rect.isEmpty()) return bar.top();
+    return bar.center().y();
+}
+
+struct LegendEntry {
+    QString text;
+    double symbolWidth;
+    int symbol;
+};
+enum { ghostSymbol, waitSymbol, chainSymbol };
+
+void paintSymbol(QPainter& p, const LaneFrame& f, int symbol, const QRectF& r) {
+    const Theme& theme = f.theme;
+    const double y = std::round(r.center().y());
+    if (symbol == ghostSymbol) {
+        p.setPen(QPen(theme.textTertiary, 1));
+        p.setBrush(theme.panel);
+        p.drawRect(QRectF(r.left() + 0.5, y - 2.5, r.width() - 1, 5));
+    } else if (symbol == waitSymbol) {
+        const QRectF box(r.left(), y - 6, r.width(), 12);
+        paintHatch(p, box, theme);
+        p.fillRect(QRectF(box.left(), box.top(), 4, box.height()), theme.resource(Resource::dram).fill);
+        p.setPen(QPen(theme.line, 1));
+        p.setBrush(Qt::NoBrush);
+        p.drawRect(box.adjusted(0.5, 0.5, -0.5, -0.5));
+    } else {
+        p.save();
+        p.setRenderHint(QPainter::Antialiasing, true);
+        p.setPen(QPen(theme.critical, 2));
+        p.drawLine(QPointF(r.left(), y), QPointF(r.right() - 6, y));
+        paintArrowHead(p, QPointF(r.right() - 4, y), theme.critical);
+        p.restore();
+    }
+}
+
+} // namespace
+
+void paintCriticalChain(QPainter& p, const LaneFrame& f) {
+    p.save();
+    p.setClipRect(
+        QRectF(f.layout.plotLeft(), f.layout.lanes.top(), f.layout.plotWidth(), f.layout.lanes.height()));
+    p.setRenderHint(QPainter::Antialiasing, true);
+    const double left = f.layout.plotLeft() - 20, right = f.layout.lanes.right() + 20;
+    for (const auto& part : chainParts(f.scene, f.axis)) {
+        QPolygonF line;
+        double y = 0;
+        int row = -1;
+        for (const ChainPoint& point : part) {
+            if (point.row != row) y = chainY(f, point);
+            row = point.row;
+            const double x = std::clamp(f.x(point.seconds), left, right);
+            // A lane change is a vertical step at the x where the next segment starts.
+            if (!line.isEmpty() && line.last().y() != y && line.last().x() != x)
+                line << QPointF(x, line.last().y());
+            if (line.isEmpty() || line.last() != QPointF(x, y)) line << QPointF(x, y);
+            if (line.size() > 2 && line.last().x() == line[line.size() - 2].x() &&
+                line.last().x() == line[line.size() - 3].x())
+                line.removeAt(line.size() - 2);
+        }
+        if (line.size() >= 2) paintChainLine(p, f, line);
+    }
+    p.restore();
+}
+
+void paintLaneHeads(QPainter& p, const LaneFrame& f) {
+    const Theme& theme = f.theme;
+    const double s = theme.fontScale;
+    p.save();
+    p.setClipRect(f.layout.lanes);
+    const QFont nameFont = theme.font(12), shareFont = theme.font(12, true);
+    for (int i = 0; i < f.layout.laneCount; ++i) {
+        const LaneRow& row = f.scene.rows[std::size_t(i)];
+        const QRectF lane = f.layout.lane(i);
+        const QRectF head(lane.left() + 12 * s, lane.top(), f.layout.labelWidth - 24 * s, lane.height());
+        const QSizeF chip = chipSize * s;
+        p.setRenderHint(QPainter::Antialiasing, true);
+        paintChip(p, QRectF(QPointF(head.left(), std::round(head.center().y() - chip.height() / 2)), chip),
+                  row.resource, theme);
+        p.setRenderHint(QPainter::Antialiasing, false);
+        const QString share = QString::fromStdString(formatPercent(row.steadyUse, 2));
+        p.setFont(shareFont);
+        p.setPen(theme.text);
+        p.drawText(head, Qt::AlignRight | Qt::AlignVCenter, share);
+        if (!f.layout.names) continue;
+        const double left = head.left() + chip.width() + 7 * s;
+        const double room = head.right() - QFontMetricsF(shareFont).horizontalAdvance(share) - 4 - left;
+        const auto name = resourceName(row.resource);
+        p.setFont(nameFont);
+        p.drawText(QRectF(left, head.top(), room + 2, head.height()), Qt::AlignLeft | Qt::AlignVCenter,
+                   QFontMetricsF(nameFont).elidedText(QString::fromUtf8(name.data(), qsizetype(name.size())),
+                                                      Qt::ElideRight, room));
+    }
+    p.restore();
+}
+
+QRectF idleToggleRect(const LaneFrame& f) {
+    if (f.scene.idle.empty()) return {};
+    const double width = QFontMetricsF(f.theme.font(11)).horizontalAdvance(idleSentence(f.scene.idle));
+    const double s = f.theme.fontScale;
+    return QRectF(f.layout.foot.left() + 8 * s, f.layout.foot.top() + 2, width + 28 * s,
+                  f.layout.foot.height() - 3);
+}
+
+void paintLaneFoot(QPainter& p, const LaneFrame& f) {
+    const Theme& theme = f.theme;
+    const double s = theme.fontScale;
+    const QRectF foot = f.layout.foot;
+    p.fillRect(foot.adjusted(0, 1, 0, 0), theme.panel);
+    p.setFont(theme.font(11));
+    const QFontMetricsF metrics(p.font());
+    double leftLimit = foot.left() + 12 * s;
+    const QRectF toggle = idleToggleRect(f);
+    if (!toggle.isEmpty()) {
+        const QRectF icon(toggle.left() + 2 * s, toggle.center().y() - 6.5 * s, 13 * s, 13 * s);
+        p.setRenderHint(QPainter::Antialiasing, true);
+        paintIcon(p, icon, f.options.showIdle ? QStringLiteral("down") : QStringLiteral("right"),
+                  theme.textTertiary);
+        p.setRenderHint(QPainter::Antialiasing, false);
+        p.setPen(theme.textSecondary);
+        const double room = foot.right() - icon.right() - 16 * s;
+        p.drawText(QRectF(icon.right() + 5 * s, foot.top(), room, foot.height()),
+                   Qt::AlignLeft | Qt::AlignVCenter,
+                   metrics.elidedText(idleSentence(f.scene.idle), Qt::ElideRight, room));
+        leftLimit = toggle.right() + 12 * s;
+    }
+    std::vector<LegendEntry> entries;
+    if (f.layout.ghosts) {
+        QString text = QStringLiteral("baseline");
+        if (!f.options.baselineName.isEmpty()) text += QStringLiteral(" “%1”").arg(f.options.baselineName);
+        if (baselineEndRect(f).isEmpty() && !baselineEndText(f).isEmpty())
+            text += baselineEndText(f).mid(int(qstrlen("baseline"))).prepend(',');
+        entries.push_back({text, 25 * s, ghostSymbol});
+    }
+    if (!f.scene.lanes().waits.empty())
+        entries.push_back({QStringLiteral("waits (stripe = who is to blame)"), 25 * s, waitSymbol});
+    if (!f.scene.chain.empty()) entries.push_back({QStringLiteral("critical chain"), 28 * s, chainSymbol});
+    double right = foot.right() - 16 * s;
+    for (auto entry = entries.rbegin(); entry != entries.rend(); ++entry) {
+        const double text = metrics.horizontalAdvance(entry->text);
+        const double left = right - text - 10 * s - entry->symbolWidth;
+        if (left < leftLimit) break;
+        p.setPen(theme.textSecondary);
+        p.drawText(QRectF(right - text, foot.top(), text + 2, foot.height()),
+                   Qt::AlignLeft | Qt::AlignVCenter, entry->text);
+        paintSymbol(p, f, entry->symbol, QRectF(left, foot.top(), entry->symbolWidth, foot.height()));
+        right = left - 18 * s;
+    }
+}
+
+void paintLaneMarks(QPainter& p, const LaneFrame& f) {
+    const Theme& theme = f.theme;
+    const double s = theme.fontScale;
+    const QRectF area(f.layout.plotLeft(), f.layout.ruler.top(), f.layout.plotWidth(),
+                      f.layout.lanes.bottom() - f.layout.ruler.top());
+    p.save();
+    p.setClipRect(area);
+    p.setRenderHint(QPainter::Antialiasing, true);
+    const auto flag = [&](double centre, const QString& text) {
+        p.setFont(theme.font(11, true));
+        const double width = QFontMetricsF(p.font()).horizontalAdvance(text) + 14 * s;
+        const double left =
+            std::clamp(centre - width / 2, area.left(), std::max(area.left(), area.right() - width));
+        const QRectF r(left, f.layout.ruler.top() + 1, width, f.layout.ruler.height() - 2);
+        p.setPen(Qt::NoPen);
+        p.setBrush(theme.accent);
+        p.drawRoundedRect(r, 2.5, 2.5);
+        p.setPen(theme.accentOn);
+        p.drawText(r, Qt::AlignCenter, text);
+    };
+    if (f.options.measuredSeconds) {
+        const auto [a, b] = *f.options.measuredSeconds;
+        const double left = f.x(std::min(a, b)), right = f.x(std::max(a, b));
+        QColor tint = theme.accent;
+        tint.setAlphaF(0.14f);
+        p.fillRect(QRectF(left, f.layout.ruler.bottom(), right - left, area.bottom()), tint);
+        p.setPen(QPen(theme.accent, 1));
+        for (double x : {left, right})
+            p.drawLine(QPointF(x, f.layout.ruler.top()), QPointF(x, area.bottom()));
+        flag((left + right) / 2, QString::fromStdString(formatSeconds(std::abs(b - a))));
+    } else if (f.options.guideSeconds) {
+        const double x = f.x(*f.options.guideSeconds);
+        p.setPen(QPen(theme.accent, 1.5));
+        p.drawLine(QPointF(x, f.layout.ruler.bottom()), QPointF(x, area.bottom()));
+        flag(x, QString::fromStdString(formatSeconds(*f.options.guideSeconds)));
+    }
+    p.restore();
+}
+
+} // namespace tilesight

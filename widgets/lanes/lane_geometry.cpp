@@ -1,0 +1,95 @@
+#include "widgets/lanes/lane_geometry.h"
+
+namespace tilesight {
+
+std::vector<RulerTick> rulerTicks(const LaneAxis& axis, double spacing, double labelWidth) {
+    std::vector<RulerTick> ticks;
+    if (axis.pixelsPerSecond <= 0 || axis.width <= 0) return ticks;
+    const double step = niceStep(spacing / axis.pixelsPerSecond);
+    const double foldLeft = xOf(axis, axis.foldStartSeconds);
+    const double foldRight = foldLeft + foldWidth(axis);
+    const auto add = [&](double from, double to) {
+        for (double n = std::ceil(from / step - 1e-6); n * step <= to + step * 1e-6; ++n) {
+            RulerTick tick{n * step, xOf(axis, n * step), true};
+            const double left = tick.x, right = tick.x + labelWidth;
+            if (right > axis.width + labelWidth / 3) tick.labelled = false;
+            if (foldWidth(axis) > 0 && right > foldLeft && left < foldRight) tick.labelled = false;
+            ticks.push_back(tick);
+        }
+    };
+    const double first = std::max(0.0, timeAt(axis, 0)),
+                 last = std::min(axis.totalSeconds, timeAt(axis, axis.width));
+    if (axis.foldSeconds <= 0) {
+        add(first, last);
+        return ticks;
+    }
+    const double foldEnd = axis.foldStartSeconds + axis.foldSeconds;
+    if (first < axis.foldStartSeconds) add(first, std::min(last, axis.foldStartSeconds));
+    if (last > foldEnd) add(std::max(first, foldEnd), last);
+    return ticks;
+}
+
+TimeUnit timeUnitFor(double totalSeconds) {
+    if (totalSeconds < 1e-6) return {1e-9, QStringLiteral("ns")};
+    if (totalSeconds < 1e-3) return {1e-6, QStringLiteral("µs")};
+    if (totalSeconds < 1) return {1e-3, QStringLiteral("ms")};
+    return {1, QStringLiteral("s")};
+}
+
+QString tickLabel(double seconds, double stepSeconds, const TimeUnit& unit) {
+    const double step = stepSeconds / unit.seconds;
+    const int digits = step > 0 ? std::clamp(int(std::ceil(-std::log10(step) - 1e-9)), 0, 9) : 0;
+    return QString::number(seconds / unit.seconds, 'f', digits);
+}
+
+QRectF LaneLayout::lane(int row) const {
+    return {lanes.left(), lanes.top() - scrollY + row * laneHeight, lanes.width(), laneHeight};
+}
+
+QRectF LaneLayout::bar(int row) const {
+    const QRectF whole = lane(row);
+    const double under = ghosts ? 7 : 0;
+    const double padding = std::max(2.0, std::round(laneHeight * (ghosts ? 0.09 : 0.15)));
+    return {plotLeft(), whole.top() + padding, plotWidth(), whole.height() - 2 * padding - under};
+}
+
+QRectF LaneLayout::ghost(int row) const {
+    if (!ghosts) return {};
+    const QRectF above = bar(row);
+    return {above.left(), above.bottom() + 2, above.width(), 5};
+}
+
+int LaneLayout::laneAt(double y) const {
+    if (y < lanes.top() || y >= lanes.bottom() || laneHeight <= 0) return -1;
+    const int row = int(std::floor((y - lanes.top() + scrollY) / laneHeight));
+    return row < laneCount ? row : -1;
+}
+
+LaneLayout laneLayout(const QRectF& bounds, int laneCount, double scale, double scrollY, bool ghosts,
+                      bool overview) {
+    LaneLayout out;
+    out.laneCount = laneCount;
+    out.ghosts = ghosts;
+    out.names = bounds.width() >= 560 * scale;
+    out.labelWidth = std::min((out.names ? 166 : 92) * scale, bounds.width() / 2);
+    out.endMargin = 20 * scale;
+    double y = bounds.top();
+    const auto row = [&](double height) {
+        const QRectF r(bounds.left(), y, bounds.width(), std::round(height * scale));
+        y = r.bottom();
+        return r;
+    };
+    out.overview = row(overview ? 40 : 0);
+    out.ruler = row(20);
+    out.phases = row(22);
+    const double footHeight = std::round(24 * scale);
+    const double room = std::max(0.0, bounds.bottom() - y - footHeight);
+    const double wanted = laneCount > 0 ? room / laneCount : 0;
+    out.laneHeight = std::floor(std::clamp(wanted, 24 * scale, 46 * scale));
+    out.lanes = QRectF(bounds.left(), y, bounds.width(), std::min(room, laneCount * out.laneHeight));
+    out.foot = QRectF(bounds.left(), out.lanes.bottom(), bounds.width(), footHeight);
+    out.scrollY = std::clamp(scrollY, 0.0, std::max(0.0, out.contentHeight() - out.lanes.height()));
+    return out;
+}
+
+} // namespace tilesight

@@ -1,0 +1,128 @@
+#include "widgets/lanes/lane_text.h"
+
+#include "core/analysis/report.h"
+
+#include <QStringList>
+
+namespace tilesight {
+namespace {
+
+QString text(std::string_view s) { return QString::fromUtf8(s.data(), qsizetype(s.size())); }
+QString nameOfResource(Resource r) { return text(resourceName(r)); }
+
+/// Name of the loop an action runs in, "" outside.
+QString loopName(const Analysis& analysis, int action) {
+    if (action < 0 || action >= int(analysis.plan.actions.size())) return {};
+    return QString::fromStdString(analysis.plan.actions[std::size_t(action)].loop);
+}
+
+bool oneActionInLoop(const LaneScene& scene, const LaneRow& row) {
+    int seen = -1;
+    for (int i : row.segments) {
+        const LaneSegment& s = scene.lanes().segments[std::size_t(i)];
+        if (s.iteration < 0) continue;
+        if (seen >= 0 && s.action != seen) return false;
+        seen = s.action;
+    }
+    return true;
+}
+
+} // namespace
+
+QString actionName(const Analysis& analysis, int action) {
+    if (action < 0 || action >= int(analysis.plan.actions.size())) return {};
+    return QString::fromStdString(analysis.plan.actions[std::size_t(action)].name);
+}
+
+QStringList segmentLabels(const LaneScene& scene, const LaneRow& row, const DrawnSegment& segment) {
+    const int action = scene.lanes().segments[std::size_t(segment.segment)].action;
+    const QString name = actionName(*scene.analysis, action);
+    if (segment.iteration < 0) return {name};
+    const QString iteration = loopName(*scene.analysis, action) + ' ' + QString::number(segment.iteration);
+    if (oneActionInLoop(scene, row)) return {iteration};
+    return {name + ", " + iteration, name};
+}
+
+QString steadyFormula(const Lanes& lanes) {
+    if (lanes.iterations <= 0 || lanes.steadyPeriodSeconds <= 0) return {};
+    return QStringLiteral("%1 × %2 = %3")
+        .arg(QString::number(lanes.iterations),
+             QString::fromStdString(formatSeconds(lanes.steadyPeriodSeconds)),
+             QString::fromStdString(formatSeconds(lanes.steadySeconds)));
+}
+
+TooltipText segmentTooltip(const LaneScene& scene, const DrawnSegment& drawn, const QString& series) {
+    const Analysis& analysis = *scene.analysis;
+    const LaneSegment& s = scene.lanes().segments[std::size_t(drawn.segment)];
+    TooltipText tip;
+    tip.title = actionName(analysis, s.action);
+    if (drawn.iteration >= 0)
+        tip.title += QStringLiteral(", %1 = %2").arg(loopName(analysis, s.action)).arg(drawn.iteration);
+    tip.title += QStringLiteral(" on %1").arg(nameOfResource(s.resource));
+    if (!series.isEmpty()) tip.title += QStringLiteral(" (%1)").arg(series);
+    tip.add(QStringLiteral("Duration"), QString::fromStdString(formatSeconds(drawn.durationSeconds)));
+    if (s.action >= 0 && s.action < int(analysis.actions.size())) {
+        const ActionResult& result = analysis.actions[std::size_t(s.action)];
+        const bool moves = result.bytes > 0;
+        if (moves)
+            tip.add(QStringLiteral("Bytes"), QString::fromStdString(formatBytes(result.bytes)));
+        else if (result.flops > 0)
+            tip.add(QStringLiteral("Work"), QString::fromStdString(formatRate(result.flops, "FLOP")));
+        const double amount = moves ? result.bytes : result.flops;
+        if (amount > 0 && drawn.durationSeconds > 0)
+            tip.add(QStringLiteral("Rate"), QString::fromStdString(formatRate(amount / drawn.durationSeconds,
+                                                                              moves ? "B/s" : "FLOP/s")));
+    }
+    const QString producer = actionName(analysis, s.readyAfter);
+    tip.add(QStringLiteral("Starts after"), producer.isEmpty() ? QStringLiteral("block start") : producer);
+    tip.add(QStringLiteral("Critical chain"),
+            s.critical ? QStringLiteral("on it") : QStringLiteral("not on it"));
+    tip.foot = QStringLiteral("F1 explains · click selects the action");
+    return tip;
+}
+
+TooltipText waitTooltip(const LaneScene& scene, const LaneWait& wait) {
+    TooltipText tip;
+    tip.title = QStringLiteral("%1 waits").arg(nameOfResource(wait.resource));
+    tip.add(QStringLiteral("Duration"), QString::fromStdString(formatSeconds(wait.durationSeconds)));
+    QString blame = nameOfResource(wait.blamedResource);
+    const QString action = actionName(*scene.analysis, wait.blamedAction);
+    if (!action.isEmpty()) blame += ", " + action;
+    tip.add(QStringLiteral("To blame"), blame);
+    tip.add(QStringLiteral("Why"), QString::fromStdString(wait.sentence));
+    tip.foot = QStringLiteral("click selects the action to blame");
+    return tip;
+}
+
+QString segmentSentence(const LaneScene& scene, const DrawnSegment& drawn) {
+    const LaneSegment& s = scene.lanes().segments[std::size_t(drawn.segment)];
+    QString out = nameOfResource(s.resource) + ": " + actionName(*scene.analysis, s.action);
+    if (drawn.iteration >= 0)
+        out += QStringLiteral(", %1 = %2").arg(loopName(*scene.analysis, s.action)).arg(drawn.iteration);
+    out += QStringLiteral(", starts at %1, takes %2")
+               .arg(QString::fromStdString(formatSeconds(drawn.startSeconds)),
+                    QString::fromStdString(formatSeconds(drawn.durationSeconds)));
+    if (s.critical) out += QStringLiteral(", on the critical chain");
+    return out;
+}
+
+QString idleSentence(const std::vector<Resource>& idle) {
+    if (idle.empty()) return {};
+    QStringList names;
+    for (Resource r : idle)
+        names << nameOfResource(r);
+    return QStringLiteral("%1 %2 without work: %3")
+        .arg(QString::number(idle.size()),
+             idle.size() == 1 ? QStringLiteral("lane") : QStringLiteral("lanes"),
+             names.join(QStringLiteral(", ")));
+}
+
+QString lanesSentence(const LaneScene& scene) {
+    const Lanes& lanes = scene.lanes();
+    const auto seconds = [](double s) { return QString::fromStdString(formatSeconds(s)); };
+    return QStringLiteral("Tile 0 on SM 0: prologue %1, steady state %2, epilogue %3. %4 lanes with work.")
+        .arg(seconds(lanes.prologueSeconds), seconds(lanes.steadySeconds), seconds(lanes.epilogueSeconds),
+             QString::number(scene.rows.size()));
+}
+
+} // namespace tilesight

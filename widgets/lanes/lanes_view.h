@@ -1,0 +1,96 @@
+// Lanes of one block with prologue, folded steady state and epilogue; see lane_painter.h for how to read
+// them.
+//
+// Keys: W S zoom, A D pan, F fit selection, Home fit all, . , next and previous segment, Up Down other lane,
+// Enter selects the action, F1 explains, Esc clears. Wheel scrolls, Ctrl+wheel zooms at the pointer,
+// Shift+wheel pans, dragging pans, dragging in the ruler measures, dragging in the overview moves the view.
+#pragma once
+
+#include "widgets/lanes/lane_painter.h"
+#include "widgets/selection.h"
+#include "widgets/view_state.h"
+
+#include <QActionGroup>
+#include <QWidget>
+
+class QScrollBar;
+
+namespace tilesight {
+
+class ValueTooltip;
+
+class LanesView : public QWidget {
+    Q_OBJECT
+public:
+    explicit LanesView(Selection* selection, QWidget* parent = nullptr);
+    ~LanesView() override;
+    void setState(const ViewState& state);
+    void setTheme(const Theme& theme);
+
+    bool folded() const { return m_options.folded; }
+    void setFolded(bool folded);
+    QActionGroup* foldActions() const {
+        return m_foldActions;
+    }                              ///< "Folded", "All": for the header of the dock
+    QString headerCaption() const; ///< "one tile, steady state folded", "baseline ghost: “2 stages”"
+
+    LaneFrame frame() const; ///< geometry of what is shown; only with lanes
+    bool hasLanes() const { return !m_scene.empty(); }
+    int currentSegment() const { return m_options.currentSegment; }
+    std::optional<std::pair<double, double>> measuredSeconds() const { return m_options.measuredSeconds; }
+    QSize sizeHint() const override { return {1000, 384}; }
+    QSize minimumSizeHint() const override { return {360, 180}; }
+
+public slots:
+    void fitAll();
+    void fitSelection();
+    void stepSegment(int step);
+
+signals:
+    void explainRequested(const QString& id); ///< "action/NAME"
+    void headerCaptionChanged(const QString& caption);
+    void measured(double fromSeconds, double toSeconds);
+
+protected:
+    bool event(QEvent* event) override;
+    void paintEvent(QPaintEvent*) override;
+    void resizeEvent(QResizeEvent*) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void leaveEvent(QEvent*) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+private:
+    enum class Drag { none, undecided, pan, measure, overview };
+    void rebuildScene();
+    void setAxis(const LaneAxis& axis);
+    void scrollRows(double pixels);
+    void updateScrollBar();
+    void setCurrentSegment(int segment, bool select);
+    void revealSegment(int segment);
+    void selectionChanged();
+    void clickAt(const QPointF& position, Qt::KeyboardModifiers modifiers);
+    void hoverAt(const QPointF& position, const QPoint& globalPosition);
+    void moveOverview(double x);
+    void clearMarks();
+    QString emptySentence() const;
+
+    Selection* m_selection;
+    ViewState m_state;
+    Theme m_theme;
+    LaneScene m_scene;
+    LaneScene m_baseline;
+    LanesOptions m_options;
+    QActionGroup* m_foldActions;
+    QScrollBar* m_scrollBar;
+    ValueTooltip* m_tooltip;
+    Drag m_drag = Drag::none;
+    QPointF m_pressed;
+    double m_pressedSeconds = 0;
+    LaneAxis m_pressedAxis;
+};
+
+} // namespace tilesight

@@ -1,0 +1,154 @@
+// The whole kernel in one strip: launch cost hatched, one box for each wave, the tail drawn lower by its busy
+// share.
+#include "core/analysis/report.h"
+#include "widgets/lanes/lane_painter.h"
+#include "widgets/theme/painting.h"
+
+#include <QFontMetricsF>
+
+namespace tilesight {
+namespace {
+
+double kernelSeconds(const LaneFrame& f) {
+    double seconds = f.scene.analysis->latencySeconds;
+    for (const WaveInfo& wave : f.scene.analysis->waves.list)
+        seconds = std::max(seconds, wave.startSeconds + wave.durationSeconds);
+    return seconds;
+}
+
+int mostSms(const Analysis& analysis) {
+    int most = 1;
+    for (const WaveInfo& wave : analysis.waves.list)
+        most = std::max(most, wave.activeSms);
+    return most;
+}
+
+/// The pipe whose colour a wave gets: the bottleneck where it is a pipe.
+Resource waveResource(const Analysis& analysis) {
+    const auto index = std::size_t(analysis.bottleneck);
+    if (index < resourceCount) return allResources[index];
+    Resource best = Resource::tensor;
+    for (Resource r : allResources)
+        if (analysis.use(r).busySeconds > analysis.use(best).busySeconds) best = r;
+    return best;
+}
+
+QRectF trackRect(const LaneFrame& f) {
+    const double s = f.theme.fontScale;
+    return {f.layout.plotLeft(), f.layout.overview.top() + 8 * s, f.layout.axisWidth(), 18 * s};
+}
+
+void paintWave(QPainter& p, const LaneFrame& f, const WaveInfo& wave, int number, int sms) {
+    const Theme& theme = f.theme;
+    const QRectF track = trackRect(f);
+    const double left = overviewX(f, wave.startSeconds),
+                 right = overviewX(f, wave.startSeconds + wave.durationSeconds);
+    const QRectF box(left, track.top(), std::max(1.0, right - left - 1), track.height());
+    if (box.width() >= 3) {
+        p.setPen(QPen(theme.line, 1));
+        p.setBrush(theme.sunken);
+        p.drawRect(box.adjusted(0.5, 0.5, -0.5, -0.5));
+    }
+    // Full bar = the steady part; ramp up and drain stay empty, as far as they are resolved.
+    const Lanes& lanes = f.scene.lanes();
+    const double block = f.scene.totalSeconds;
+    double from = left, to = box.right();
+    if (block > 0 && lanes.steadySeconds > 0 && wave.durationSeconds < 1.5 * block) {
+        from = left + box.width() * lanes.prologueSeconds / block;
+        to = left + box.width() * (lanes.prologueSeconds + lanes.steadySeconds) / block;
+    }
+    const double share = sms > 0 ? double(wave.activeSms) / sms : 1;
+    const double height = std::max(2.0, (box.height() - 2) * std::clamp(share, 0.05, 1.0));
+    const QRectF bar(from, box.bottom() - 1 - height, std::max(1.0, to - from), height);
+    const Resource resource = waveResource(*f.scene.analysis);
+    paintResourceBar(p, bar, resource, theme, bar.width() > 40 ? -1 : 0);
+    const QString full = wave.tail ? QStringLiteral("Tail wave · %1 of %2 SMs").arg(wave.activeSms).arg(sms)
+                                   : QStringLiteral("Wave %1 · %2 SMs").arg(number).arg(wave.activeSms);
+    const QString brief = wave.tail ? QStringLiteral("Tail") : QString::number(number);
+    p.setFont(theme.font(11, true));
+    const QFontMetricsF metrics(p.font());
+    for (const QString& text : {full, brief}) {
+        const double width = metrics.horizontalAdvance(text);
+        if (width + 8 > bar.width() || bar.height() < metrics.ascent()) continue;
+        const QRectF plate(bar.center().x() - width / 2 - 4, bar.top() + 1, width + 8, bar.height() - 2);
+        p.fillRect(plate, theme.resource(resource).fill);
+        p.setPen(theme.resource(resource).text);
+        p.drawText(bar, Qt::AlignCenter, text);
+        break;
+    }
+}
+
+} // namespace
+
+double overviewX(const LaneFrame& f, double seconds) {
+    const double all = kernelSeconds(f);
+    const QRectF track = trackRect(f);
+    return all > 0 ? track.left() + track.width() * seconds / all : track.left();
+}
+
+double overviewSeconds(const LaneFrame& f, double x) {
+    const QRectF track = trackRect(f);
+    return track.width() > 0 ? (x - track.left()) / track.width() * kernelSeconds(f) : 0;
+}
+
+QRectF overviewViewRect(const LaneFrame& f) {
+    const auto& waves = f.scene.analysis->waves.list;
+    const double start = waves.empty() ? f.scene.analysis->phases.launchSeconds : waves.front().startSeconds;
+    const double from = std::max(0.0, timeAt(f.axis, 0));
+    const double to = std::min(f.axis.totalSeconds, timeAt(f.axis, f.axis.width));
+    const double left = overviewX(f, start + from), right = overviewX(f, start + to);
+    const QRectF track = trackRect(f);
+    return QRectF(left - 1, track.top() - 4, std::max(4.0, right - left + 2), track.height() + 8);
+}
+
+void paintOverview(QPainter& p, const LaneFrame& f) {
+    if (f.layout.overview.height() <= 0) return;
+    const Theme& theme = f.theme;
+    const Analysis& analysis = *f.scene.analysis;
+    const double s = theme.fontScale;
+    p.fillRect(f.layout.overview, theme.panel);
+    const QRectF track = trackRect(f);
+
+    const QRectF head(f.layout.overview.left() + 12 * s, track.top(), f.layout.labelWidth - 24 * s,
+                      track.height());
+    const QString latency = QString::fromStdString(formatSeconds(analysis.latencySeconds));
+    p.setFont(theme.font(11));
+    p.setPen(theme.textTertiary);
+    p.drawText(head, Qt::AlignRight | Qt::AlignVCenter, latency);
+    p.setFont(theme.font(11, true));
+    p.setPen(theme.textSecondary);
+    if (f.layout.names) p.drawText(head, Qt::AlignLeft | Qt::AlignVCenter, QStringLiteral("Whole kernel"));
+
+    p.save();
+    p.setRenderHint(QPainter::Antialiasing, true);
+    const auto& waves = analysis.waves.list;
+    const double launch = waves.empty() ? analysis.phases.launchSeconds : waves.front().startSeconds;
+    if (launch > 0) {
+        const QRectF hatch(track.left(), track.top(), std::max(2.0, overviewX(f, launch) - track.left()),
+                           track.height());
+        paintHatch(p, hatch, theme);
+        p.setPen(QPen(theme.line, 1));
+        p.setBrush(Qt::NoBrush);
+        p.drawRect(hatch.adjusted(0.5, 0.5, -0.5, -0.5));
+    }
+    const int sms = mostSms(analysis);
+    int number = 0;
+    for (const WaveInfo& wave : waves)
+        paintWave(p, f, wave, ++number, sms);
+
+    const QRectF view = overviewViewRect(f);
+    QPen dotted(theme.accent, 1, Qt::CustomDashLine);
+    dotted.setDashPattern({2, 3});
+    p.setOpacity(0.55);
+    p.setPen(dotted);
+    const double bottom = f.layout.overview.bottom();
+    p.drawLine(QPointF(view.left() + 1, view.bottom()), QPointF(f.layout.plotLeft(), bottom));
+    p.drawLine(QPointF(view.right() - 1, view.bottom()), QPointF(f.layout.plotLeft() + f.axis.width, bottom));
+    p.setOpacity(1);
+    p.setPen(QPen(theme.accent, 2));
+    p.setBrush(Qt::NoBrush);
+    p.drawRoundedRect(view, 3, 3);
+    p.restore();
+}
+
+} // namespace tilesight
