@@ -98,7 +98,7 @@ struct ClockState {
     double hz = 0, maximumHz = 0;  ///< settled in a sustained run; the ceiling
     double powerWatts = 0, limitWatts = 0;
     bool throttled = false;
-    double burstLatencySeconds = 0; ///< at the ceiling clock
+    double burstLatencySeconds = 0; ///< of the first launches, under the burst power limit
 };
 
 struct OrderSearch {

@@ -254,11 +254,13 @@ Expected<Analysis> analyze(const TilePlan& plan, const Gpu& gpu, const Topology*
     chooseOrders(context, options, analysis, stop);
     if (stop.stop_requested()) return Error{"engine.stopped", "the analysis was cancelled", plan.name, {}, {}};
 
-    const KernelTime time = kernelTime(context);
+    const bool burst = options.regime == ClockRegime::burst;
+    const double limitWatts = burst ? gpu.burstPowerWatts.value : gpu.boardPowerWatts.value;
+    const KernelTime time = kernelTime(context, limitWatts);
     analysis.latencySeconds = time.seconds;
     analysis.phases = time.phases;
-    analysis.clock = {time.clockHz, ceilingClockHz(context), time.powerWatts, gpu.boardPowerWatts.value, time.throttled,
-                      time.throttled ? kernelTimeAt(context, ceilingClockHz(context)).seconds : time.seconds};
+    analysis.clock = {time.clockHz, ceilingClockHz(context), time.powerWatts, limitWatts, time.throttled,
+                      burst || !time.throttled ? time.seconds : kernelTime(context, gpu.burstPowerWatts.value).seconds};
     analysis.waves.blocksPerWave = static_cast<long long>(gpu.smCount.value) * occupancy->residentBlocks;
     analysis.waves.gridBlocks = resolved->tiles();
     analysis.waves.full = analysis.waves.gridBlocks / analysis.waves.blocksPerWave;

@@ -9,6 +9,8 @@ namespace tilesight {
 
 struct Topology; // several GPUs: core/network
 
+enum class ClockRegime { sustained, burst };
+
 struct AnalysisOptions {
     std::string cacheModel;     ///< registered name; "" = the default
     int cacheSlices = 16;       ///< K-slices told apart by the cache model; 4 = cheap form
@@ -19,6 +21,9 @@ struct AnalysisOptions {
     /// Copies of the tensors that back-to-back launches rotate through: 0 = caches cold, 1 = everything that fits is
     /// warm, n = what n copies leave in L2.
     int inputCopies = 0;
+    /// Sustained: the clock that seconds of repetition settle at (board power). Burst: the first tens of milliseconds,
+    /// before the controller averages; what short benchmarks measure.
+    ClockRegime regime = ClockRegime::sustained;
     Overrides overrides;        ///< parameters set from outside
 };
 

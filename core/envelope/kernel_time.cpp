@@ -158,16 +158,15 @@ KernelTime kernelTimeAt(const KernelContext& context, double clockHz) {
     return time;
 }
 
-KernelTime kernelTime(const KernelContext& context) {
+KernelTime kernelTime(const KernelContext& context, double limitWatts) {
     const double ceiling = ceilingClockHz(context);
-    const double limit = context.gpu->boardPowerWatts.value;
     KernelTime best = kernelTimeAt(context, ceiling);
-    if (best.powerWatts <= limit) return best;
+    if (best.powerWatts <= limitWatts) return best;
     double low = 0.3 * ceiling, high = ceiling;
     for (int step = 0; step < 9; ++step) { // to 0.1 % of the clock
         const double middle = 0.5 * (low + high);
         best = kernelTimeAt(context, middle);
-        (best.powerWatts <= limit ? low : high) = middle;
+        (best.powerWatts <= limitWatts ? low : high) = middle;
     }
     best = kernelTimeAt(context, low);
     best.throttled = true;

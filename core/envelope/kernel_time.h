@@ -32,8 +32,8 @@ struct KernelTime {
 /// Time at a given clock; no power limit.
 KernelTime kernelTimeAt(const KernelContext& context, double clockHz);
 
-/// Time at the settled clock.
-KernelTime kernelTime(const KernelContext& context);
+/// Time at the largest clock whose power stays within the limit.
+KernelTime kernelTime(const KernelContext& context, double limitWatts);
 
 /// Ceiling of the SM clock: the tensor clock when tensor cores work, else the boost clock.
 double ceilingClockHz(const KernelContext& context);

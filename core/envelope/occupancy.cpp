@@ -34,8 +34,8 @@ double estimatedSharedBytes(const ResolvedPlan& plan) {
             } else {
                 resident += action.bytes;
             }
-        } else if (action.operation == Operation::convert && action.result == Placement::smem) {
-            staged = std::max(staged, action.elements * bitsOf(action.dtype) / 8.0);
+        } else if (isMemory(action.operation) && action.operation != Operation::load && plan.copy == CopyMechanism::tma) {
+            staged = std::max(staged, action.bytes); // a bulk store leaves from shared memory
         }
     }
     const bool barriers = anyPipelined && plan.copy == CopyMechanism::tma;

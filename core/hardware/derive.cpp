@@ -12,7 +12,7 @@ namespace {
 
 // Our measurements on one H200 SXM, which stand in where a family has none of its own.
 namespace h200 {
-constexpr double boostClockHz = 1.98e9, tensorClockHz = 1.83e9, boardWatts = 700, idleWatts = 90;
+constexpr double boostClockHz = 1.98e9, tensorClockHz = 1.83e9, boardWatts = 700, burstWatts = 900, idleWatts = 120;
 constexpr double tensorPeakFlops = 132 * 4096 * tensorClockHz;
 constexpr double tensorJoules = 0.75e-12, fmaJoules = 3e-12, sfuJoules = 12e-12, l2Joules = 29e-12,
                  dramJoules = 61e-12;
@@ -86,6 +86,8 @@ private:
         h200Guess(g.boardPowerWatts,
                   std::clamp(h200::boardWatts * peak / h200::tensorPeakFlops, 70.0, 1400.0),
                   "in proportion to the tensor peak, 70 to 1400 W");
+        h200Guess(g.burstPowerWatts, h200::burstWatts / h200::boardWatts * g.boardPowerWatts.value,
+                  "same multiple of board_power");
         h200Guess(g.idlePowerWatts, h200::idleWatts / h200::boardWatts * g.boardPowerWatts.value,
                   "same share of board_power");
         // A board is sized for its peak: the energy per FLOP falls with power per peak FLOP, but is never

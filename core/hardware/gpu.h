@@ -24,7 +24,7 @@ struct Gpu {
     Quantity registersPerSm, maxRegistersPerThread, registerAllocationUnit;
     Quantity sharedBytesPerSm, sharedBytesPerBlockMax, sharedBytesReservedPerBlock, sharedAllocationUnit, tmemBytesPerSm;
     // --- clocks and power
-    Quantity boostClockHz, tensorClockHz, boardPowerWatts, idlePowerWatts;
+    Quantity boostClockHz, tensorClockHz, boardPowerWatts, burstPowerWatts, idlePowerWatts;
     Quantity tensorJoulesPerFlop, fmaJoulesPerFlop, sfuJoulesPerOp, l2JoulesPerByte, dramJoulesPerByte;
     // --- rates per SM and clock
     Quantity tensorBf16FlopsPerClock, tensorFp8FlopsPerClock, tensorTf32FlopsPerClock, tensorInt8OpsPerClock, tensorEfficiency;
