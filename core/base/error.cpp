@@ -22,8 +22,20 @@ std::string toString(const Error& error) {
 
 std::string toString(const Errors& errors) {
     std::string text;
-    for (const Error& error : errors) text += toString(error) + "\n";
+    for (const Error& error : errors)
+        text += toString(error) + "\n";
     return text;
+}
+
+void limitErrors(Errors& errors) {
+    if (errors.size() <= maxReportedErrors) return;
+    const std::size_t hidden = errors.size() - maxReportedErrors;
+    errors.resize(maxReportedErrors);
+    errors.push_back({"input.more_errors",
+                      "at least " + std::to_string(hidden) + " more faults are not shown",
+                      {},
+                      {},
+                      "mend the first ones"});
 }
 
 namespace {

@@ -13,13 +13,9 @@
 namespace tilesight {
 
 inline constexpr std::size_t maxJsonBytes = 16u << 20; ///< 16 MiB
-inline constexpr std::size_t maxReportedErrors = 200;  ///< of one input; more are counted only
 
 /// Parses a text. Errors, located: "file.too_large", "json.syntax", "json.duplicate_key", "json.too_deep".
 Expected<nlohmann::json> parseJson(std::string_view text, const std::string& fileName);
-
-/// Keeps the list short when an input is wrong everywhere: the last entry then says how many are not shown.
-void limitErrors(Errors& errors);
 
 /// One object of the document. Reading a key marks it as known; finish() reports the others.
 /// A missing optional key leaves the output unchanged. All functions add to the same list of errors.

@@ -1,4 +1,5 @@
 // Edges of the tile-action DAG: names to indices, cycles, what comes after a loop.
+#include "core/plan/action_graph.h"
 #include "core/plan/resolver.h"
 
 #include <algorithm>
@@ -8,12 +9,9 @@ namespace tilesight {
 
 void Resolver::resolveDependencies() {
     const auto& actions = m_plan.actions;
-    if (m_result.actions.size() != actions.size()) return; // too many, reported
     std::map<std::string_view, int> byName;
-    std::vector<std::string> names;
     for (std::size_t i = 0; i < actions.size(); ++i) {
         byName.emplace(actions[i].name, static_cast<int>(i));
-        names.push_back(actions[i].name);
     }
     const auto resolveList = [&](std::size_t i, const std::vector<std::string>& list, std::string_view key,
                                  std::vector<int>& out) {
@@ -22,10 +20,9 @@ void Resolver::resolveDependencies() {
             const std::string where = pointer("/actions/", i, "/", key, "/", d);
             const auto found = byName.find(list[d]);
             if (found == byName.end()) {
-                const std::string nearest = nearestName(list[d], names);
                 fail("plan.unknown_action",
                      "action '" + actions[i].name + "' waits for an unknown action '" + list[d] + "'",
-                     actions[i].name, where, nearest.empty() ? "" : "did you mean '" + nearest + "'?");
+                     actions[i].name, where, suggestion(list[d], actions));
             } else if (!seen.insert(found->second).second) {
                 fail("plan.duplicate_edge", "action '" + actions[i].name + "' names '" + list[d] + "' twice",
                      actions[i].name, where);
@@ -46,111 +43,47 @@ void Resolver::resolveDependencies() {
                          (action.loop < 0 ? "' but lies in no loop" : "', which lies in another loop"),
                      action.name, pointer("/actions/", i, "/carried_from"), "both must be in the same loop");
     }
-    const std::size_t before = m_errors.size();
-    findCycles();
-    if (m_errors.size() != before) return;
-    findLoopCycles();
-    markEpilogue();
+    checkGraph();
 }
 
-/// Depth-first search with its own stack; each circle that a back edge closes is named once.
-void Resolver::findCycles() {
-    auto& actions = m_result.actions;
-    enum class Mark : char { fresh, open, done };
-    std::vector<Mark> marks(actions.size(), Mark::fresh);
-    std::vector<std::pair<int, std::size_t>> path; // action, next dependency
-    for (std::size_t start = 0; start < actions.size(); ++start) {
-        if (marks[start] != Mark::fresh) continue;
-        path.emplace_back(static_cast<int>(start), 0);
-        marks[start] = Mark::open;
-        while (!path.empty()) {
-            auto& [current, next] = path.back();
-            const auto& dependencies = actions[static_cast<std::size_t>(current)].dependsOn;
-            if (next == dependencies.size()) {
-                marks[static_cast<std::size_t>(current)] = Mark::done;
-                path.pop_back();
-                continue;
-            }
-            const int dependency = dependencies[next++];
-            Mark& mark = marks[static_cast<std::size_t>(dependency)];
-            if (mark == Mark::fresh) {
-                mark = Mark::open;
-                path.emplace_back(dependency, 0);
-            } else if (mark == Mark::open) {
-                // The path runs from consumer to producer; shown in the direction of the data.
-                std::string circle = actions[static_cast<std::size_t>(dependency)].name;
-                std::size_t shown = 0;
-                for (auto step = path.rbegin(); step != path.rend(); ++step) {
-                    if (++shown <= 12) circle += ", " + actions[static_cast<std::size_t>(step->first)].name;
-                    if (step->first == dependency) break;
-                }
-                if (shown > 12) circle += ", ...";
-                fail("plan.cycle", "actions wait for each other in a circle: " + circle,
-                     actions[static_cast<std::size_t>(dependency)].name,
-                     pointer("/actions/", current, "/depends_on"),
-                     "remove one of these edges, or carry it from the previous iteration");
-            }
-        }
+void Resolver::checkGraph() {
+    ActionGraph graph;
+    for (const ResolvedAction& action : m_result.actions) {
+        graph.dependsOn.push_back(action.dependsOn);
+        graph.loop.push_back(action.loop);
     }
-}
+    for (const ResolvedLoop& loop : m_result.loops)
+        graph.loopParent.push_back(loop.parent);
+    const auto nameOfAction = [&](int index) {
+        return m_result.actions[static_cast<std::size_t>(index)].name;
+    };
 
-/// An action outside a loop that waits for the loop runs after it, so nothing in the loop may wait for it.
-void Resolver::findLoopCycles() {
-    const auto& actions = m_result.actions;
-    std::vector<std::vector<int>> consumers(actions.size());
-    for (std::size_t i = 0; i < actions.size(); ++i)
-        for (const int producer : actions[i].dependsOn)
-            consumers[static_cast<std::size_t>(producer)].push_back(static_cast<int>(i));
-    for (std::size_t loop = 0; loop < m_result.loops.size(); ++loop) {
-        std::vector<bool> reached(actions.size());
-        std::vector<int> open;
-        const auto inside = [&](int action) {
-            return encloses(static_cast<int>(loop), actions[static_cast<std::size_t>(action)].loop);
-        };
-        for (int i = 0; i < static_cast<int>(actions.size()); ++i)
-            if (inside(i)) open.push_back(i);
-        while (!open.empty()) {
-            const int current = open.back();
-            open.pop_back();
-            for (const int consumer : consumers[static_cast<std::size_t>(current)]) {
-                if (inside(consumer)) {
-                    if (inside(current)) continue;
-                    fail("plan.loop_order",
-                         "action '" + actions[static_cast<std::size_t>(consumer)].name + "' in loop '" +
-                             m_result.loops[loop].name + "' waits for '" +
-                             actions[static_cast<std::size_t>(current)].name +
-                             "', which waits for the end of that loop",
-                         actions[static_cast<std::size_t>(consumer)].name,
-                         pointer("/actions/", consumer, "/depends_on"),
-                         "carry the value from the previous iteration, or move the action into the loop");
-                } else if (!reached[static_cast<std::size_t>(consumer)]) {
-                    reached[static_cast<std::size_t>(consumer)] = true;
-                    open.push_back(consumer);
-                }
+    const auto cycles = findCycles(graph);
+    for (const auto& cycle : cycles) {
+        std::string names;
+        for (std::size_t i = 0; i < cycle.size(); ++i) {
+            if (i == 12 && cycle.size() > 14) {
+                names += ", ...";
+                i = cycle.size() - 1;
             }
+            names += (i ? ", " : "") + nameOfAction(cycle[i]);
         }
+        // The edge that closes the circle: its second action waits for its first.
+        fail("plan.cycle", "actions wait for each other in a circle: " + names, nameOfAction(cycle[1]),
+             pointer("/actions/", cycle[1], "/depends_on"),
+             "remove one of these edges, or carry the value from the previous iteration");
     }
-}
-
-void Resolver::markEpilogue() {
-    auto& actions = m_result.actions;
-    std::vector<std::vector<int>> consumers(actions.size());
-    std::vector<int> open;
-    for (std::size_t i = 0; i < actions.size(); ++i) {
-        for (const int producer : actions[i].dependsOn)
-            consumers[static_cast<std::size_t>(producer)].push_back(static_cast<int>(i));
-        if (actions[i].loop >= 0) open.push_back(static_cast<int>(i));
-    }
-    while (!open.empty()) {
-        const int current = open.back();
-        open.pop_back();
-        for (const int consumer : consumers[static_cast<std::size_t>(current)]) {
-            ResolvedAction& action = actions[static_cast<std::size_t>(consumer)];
-            if (action.loop >= 0 || action.afterLoop) continue;
-            action.afterLoop = true;
-            open.push_back(consumer);
-        }
-    }
+    if (!cycles.empty()) return;
+    for (const LoopConflict& conflict : findLoopConflicts(graph))
+        fail("plan.loop_order",
+             "action '" + nameOfAction(conflict.action) + "' in loop '" +
+                 m_result.loops[static_cast<std::size_t>(conflict.loop)].name + "' waits for '" +
+                 nameOfAction(conflict.waitsFor) + "', which waits for the end of that loop",
+             nameOfAction(conflict.action), pointer("/actions/", conflict.action, "/depends_on"),
+             "carry the value from the previous iteration, or move the action into the loop");
+    const std::vector<bool> after = afterSomeLoop(graph);
+    for (std::size_t i = 0; i < after.size(); ++i)
+        m_result.actions[i].afterLoop = after[i] && m_result.actions[i].loop < 0;
 }
 
 } // namespace tilesight

@@ -6,7 +6,9 @@
 
 namespace tilesight {
 namespace {
-constexpr std::size_t maxParameters = 1024, maxTensors = 1024, maxTensorRank = 8, maxGridDims = 4;
+constexpr std::size_t maxParameters = 1024, maxTensors = 1024, maxGridDims = 4, maxLoops = 64,
+                      maxActions = 4096, maxEdges = 65536;
+constexpr std::size_t maxTensorRank = 8;
 constexpr double maxTensorElements = 1e15; // keeps byte offsets within 64 bits
 constexpr std::int64_t maxStages = 1024, maxWarps = 32, maxRegisters = 1024;
 } // namespace
@@ -40,16 +42,25 @@ int ResolvedPlan::innermostLoop() const {
     return best;
 }
 
-void Resolver::resolveParameters(const Overrides& overrides) {
+/// Lists so long that the steps below would take their time.
+bool Resolver::checkCounts() {
+    std::size_t edges = 0;
+    for (const Action& action : m_plan.actions)
+        edges += action.dependsOn.size() + action.carriedFrom.size();
     checkCount(m_plan.parameters.size(), maxParameters, "parameters", "/parameters");
+    checkCount(m_plan.tensors.size(), maxTensors, "tensors", "/tensors");
+    checkCount(m_plan.grid.dims.size(), maxGridDims, "grid dimensions", "/grid/dims");
+    checkCount(m_plan.loops.size(), maxLoops, "loops", "/loops");
+    checkCount(m_plan.actions.size(), maxActions, "actions", "/actions");
+    checkCount(edges, maxEdges, "edges", "/actions");
+    return m_errors.empty();
+}
+
+void Resolver::resolveParameters(const Overrides& overrides) {
     for (const auto& [name, value] : overrides) {
         if (!m_plan.parameter(name)) {
-            std::vector<std::string> known;
-            for (const Parameter& parameter : m_plan.parameters)
-                known.push_back(parameter.name);
-            const std::string nearest = nearestName(name, known);
             fail("plan.unknown_parameter", "the plan has no parameter '" + name + "'", name, "",
-                 nearest.empty() ? "" : "did you mean '" + nearest + "'?");
+                 suggestion(name, m_plan.parameters));
         } else if (!std::isfinite(value)) {
             fail("plan.bad_number", "the value given for '" + name + "' is no finite number", name, "");
         }
@@ -82,7 +93,6 @@ void Resolver::resolveParameters(const Overrides& overrides) {
 }
 
 void Resolver::resolveTensors() {
-    checkCount(m_plan.tensors.size(), maxTensors, "tensors", "/tensors");
     std::set<std::string_view> seen;
     for (std::size_t i = 0; i < m_plan.tensors.size(); ++i) {
         const Tensor& tensor = m_plan.tensors[i];
@@ -116,7 +126,6 @@ void Resolver::resolveGrid() {
     const auto& dims = m_plan.grid.dims;
     if (dims.empty())
         fail("plan.no_grid", "the plan has no grid", "", "/grid", "add one to four grid dimensions");
-    checkCount(dims.size(), maxGridDims, "grid dimensions", "/grid/dims");
     double tiles = 1;
     for (std::size_t i = 0; i < dims.size(); ++i) {
         const std::string where = pointer("/grid/dims/", i, "/count");
@@ -127,12 +136,8 @@ void Resolver::resolveGrid() {
     }
     if (tiles > static_cast<double>(maxGridTiles)) {
         fail("plan.grid_too_large",
-             "the grid has " +
-                 std::to_string(static_cast<long double>(tiles))
-                     .substr(0, 24)
-                     .erase(std::min<std::size_t>(
-                         24, std::to_string(static_cast<long double>(tiles)).find('.'))) +
-                 " tiles, at most " + std::to_string(maxGridTiles) + " can be walked",
+             "the grid has " + numberText(tiles) + " tiles, at most " + std::to_string(maxGridTiles) +
+                 " can be walked",
              "", "/grid/dims", "use larger tiles or smaller sizes");
         m_result.grid.assign(m_result.grid.size(), 1);
     }
@@ -142,12 +147,8 @@ void Resolver::resolveOrder() {
     const LaunchOrder& order = m_plan.grid.order;
     m_result.order = order;
     if (!launchOrderKind(order.kind)) {
-        std::vector<std::string> known;
-        for (const LaunchOrderKind& kind : launchOrderKinds())
-            known.push_back(kind.name);
-        const std::string nearest = nearestName(order.kind, known);
         fail("plan.unknown_order", "unknown launch order '" + order.kind + "'", order.kind,
-             "/grid/order/kind", nearest.empty() ? "" : "did you mean '" + nearest + "'?");
+             "/grid/order/kind", suggestion(order.kind, launchOrderKinds()));
     }
     if (!order.group.empty())
         m_result.orderGroup =
@@ -195,6 +196,7 @@ void Resolver::resolvePipeline() {
 }
 
 Expected<ResolvedPlan> Resolver::run(const Overrides& overrides) {
+    if (!checkCounts()) return std::move(m_errors);
     m_result.name = m_plan.name;
     resolveParameters(overrides);
     for (std::size_t i = 0; i < m_plan.grid.dims.size(); ++i)
@@ -209,12 +211,13 @@ Expected<ResolvedPlan> Resolver::run(const Overrides& overrides) {
     resolvePipeline();
     resolveActions();
     resolveDependencies();
+    limitErrors(m_errors);
     if (!m_errors.empty()) return std::move(m_errors);
     return std::move(m_result);
 }
 
 Expected<std::vector<std::pair<std::string, double>>> Resolver::parameterValues(const Overrides& overrides) {
-    resolveParameters(overrides);
+    if (checkCounts()) resolveParameters(overrides);
     if (!m_errors.empty()) return std::move(m_errors);
     std::vector<std::pair<std::string, double>> values;
     for (std::size_t i = 0; i < m_names.size(); ++i)
@@ -223,7 +226,7 @@ Expected<std::vector<std::pair<std::string, double>>> Resolver::parameterValues(
 }
 
 Expected<double> Resolver::evaluate(const Expression& expression) {
-    resolveParameters({});
+    if (checkCounts()) resolveParameters({});
     if (!m_errors.empty()) return std::move(m_errors);
     const auto value = number(expression, "the value", "expression", "");
     if (!value) return std::move(m_errors);

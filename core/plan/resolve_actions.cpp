@@ -6,13 +6,9 @@
 
 namespace tilesight {
 namespace {
-constexpr std::size_t maxActions = 4096;
 constexpr double maxElements = 1e15;     // of one access or product
 constexpr double maxFirstElement = 4e18; // index x step within 64 bits
 
-std::string suggestion(const std::string& nearest) {
-    return nearest.empty() ? "" : "did you mean '" + nearest + "'?";
-}
 } // namespace
 
 void Resolver::resolveActions() {
@@ -20,8 +16,6 @@ void Resolver::resolveActions() {
     if (actions.empty())
         fail("plan.no_actions", "the plan has no actions", "", "/actions",
              "add a load, a computation, a store");
-    checkCount(actions.size(), maxActions, "actions", "/actions");
-    if (actions.size() > maxActions) return;
     std::set<std::string_view> seen;
     for (std::size_t i = 0; i < actions.size(); ++i) {
         const std::string& name = actions[i].name;
@@ -54,7 +48,7 @@ void Resolver::resolveAction(std::size_t index) {
                 known.push_back(l.name);
             fail("plan.unknown_loop",
                  "action '" + action.name + "' lies in an unknown loop '" + action.loop + "'", action.name,
-                 pointer("/actions/", index, "/loop"), suggestion(nearestName(action.loop, known)));
+                 pointer("/actions/", index, "/loop"), suggestion(action.loop, loops));
         } else {
             resolved.loop = static_cast<int>(loop - loops.begin());
         }
@@ -125,8 +119,7 @@ void Resolver::resolveAccess(std::size_t actionIndex) {
             known.push_back(t.name);
         fail("plan.unknown_tensor",
              "action '" + action.name + "' touches an unknown tensor '" + access.tensor + "'", action.name,
-             access.tensor.empty() ? where : where + "/tensor",
-             suggestion(nearestName(access.tensor, known)));
+             access.tensor.empty() ? where : where + "/tensor", suggestion(access.tensor, m_plan.tensors));
         return;
     }
     ResolvedAccess result;

@@ -5,15 +5,12 @@
 
 namespace tilesight {
 namespace {
-constexpr std::size_t maxLoops = 64;
 constexpr double maxIterations = 1e15;              // of a nest, so that products stay exact
-constexpr std::int64_t maxVariableCounts = 1 << 20; // coordinates for which a count is tabulated
+constexpr std::int64_t maxVariableCounts = 1 << 16; // coordinates for which a count is tabulated
 } // namespace
 
 void Resolver::resolveLoops() {
     const auto& loops = m_plan.loops;
-    checkCount(loops.size(), maxLoops, "loops", "/loops");
-    if (loops.size() > maxLoops) return;
     for (const Loop& loop : loops)
         m_result.loops.emplace_back().name = loop.name;
     for (std::size_t i = 0; i < loops.size(); ++i) {
@@ -21,14 +18,9 @@ void Resolver::resolveLoops() {
         const auto parent = std::find_if(loops.begin(), loops.end(),
                                          [&](const Loop& l) { return l.name == loops[i].parent; });
         if (parent == loops.end()) {
-            std::vector<std::string> known;
-            for (const Loop& loop : loops)
-                known.push_back(loop.name);
-            const std::string nearest = nearestName(loops[i].parent, known);
             fail("plan.unknown_loop",
                  "loop '" + loops[i].name + "' lies in an unknown loop '" + loops[i].parent + "'",
-                 loops[i].name, pointer("/loops/", i, "/parent"),
-                 nearest.empty() ? "" : "did you mean '" + nearest + "'?");
+                 loops[i].name, pointer("/loops/", i, "/parent"), suggestion(loops[i].parent, loops));
             continue;
         }
         m_result.loops[i].parent = static_cast<int>(parent - loops.begin());

@@ -4,16 +4,16 @@
 #include <cmath>
 
 namespace tilesight {
-namespace {
-std::string numberText(double value) {
+
+std::string Resolver::numberText(double value) {
     char buffer[32];
     const auto [end, code] = std::to_chars(buffer, buffer + sizeof buffer, value);
     return code == std::errc() ? std::string(buffer, end) : "?";
 }
-} // namespace
 
 void Resolver::fail(std::string id, std::string message, std::string_view object, std::string where,
                     std::string remedy) {
+    if (full()) return;
     Error error;
     error.id = std::move(id);
     error.message = std::move(message);
@@ -50,6 +50,7 @@ void Resolver::addName(const std::string& name, std::string_view kind, std::stri
 
 std::optional<CompiledExpression> Resolver::compile(const Expression& expression, std::string_view object,
                                                     const std::string& where, std::size_t visibleNames) {
+    if (full()) return std::nullopt;
     auto compiled = CompiledExpression::compile(expression.text, std::span(m_names).first(visibleNames));
     if (compiled) return std::move(*compiled);
     for (Error error : compiled.errors()) {

@@ -30,6 +30,18 @@ private:
     static void append(std::string& text, std::string_view part) { text += part; }
     static void append(std::string& text, std::integral auto part) { text += std::to_string(part); }
 
+    /// So many faults that more would only cost time.
+    bool full() const { return m_errors.size() > 2 * maxReportedErrors; }
+    /// "did you mean 'x'?" or "".
+    template <class List>
+    std::string suggestion(const std::string& unknown, const List& list) const {
+        if (full()) return {};
+        std::vector<std::string> names;
+        for (const auto& item : list)
+            names.push_back(item.name);
+        const std::string nearest = nearestName(unknown, names);
+        return nearest.empty() ? "" : "did you mean '" + nearest + "'?";
+    }
     void fail(std::string id, std::string message, std::string_view object, std::string where,
               std::string remedy = {});
     void addName(const std::string& name, std::string_view kind, std::string where);
@@ -49,7 +61,10 @@ private:
                                       std::int64_t maximum);
     void checkCount(std::size_t count, std::size_t limit, std::string_view what, std::string where);
 
+    static std::string numberText(double value); ///< shortest form
+
     // --- resolve.cpp
+    bool checkCounts();
     void resolveParameters(const Overrides& overrides);
     void resolveTensors();
     void resolveGrid();
@@ -66,9 +81,7 @@ private:
                                const std::string& where);
     // --- dependencies.cpp
     void resolveDependencies();
-    void findCycles();
-    void findLoopCycles();
-    void markEpilogue();
+    void checkGraph();
 
     bool isParameterSlot(int slot) const { return static_cast<std::size_t>(slot) < m_gridStart; }
     bool isGridSlot(int slot) const {
