@@ -1,0 +1,114 @@
+#include "core/search/rank.h"
+
+#include <QtTest>
+
+using namespace tilesight;
+
+class TestRank : public QObject {
+    Q_OBJECT
+private slots:
+    void initTestCase();
+    void fastestFirst();
+    void countsWhatCannotRun();
+    void fixedValuesWin();
+    void defaultsCoverTheTemplate();
+    void sameOnAnyThreadCount();
+    void faults_data();
+    void faults();
+
+private:
+    Expected<Ranking> ranked(const TemplateValues& fixed, const Knobs& knobs, int threads = 0) const {
+        return rank("gemm", fixed, knobs, *m_gpu, rankingOptions(), threads);
+    }
+    std::optional<Gpu> m_gpu;
+};
+
+static const TemplateValues size = {{"M", "1024"}, {"N", "1024"}, {"K", "1024"}};
+
+void TestRank::initTestCase() {
+    const Expected<Gpu> gpu = HardwareDatabase::load({SOURCE_DIR "/hwdb"}).find("h200-sxm");
+    QVERIFY2(gpu.hasValue(), toString(gpu.errors()).c_str());
+    m_gpu = *gpu;
+}
+
+void TestRank::fastestFirst() {
+    const Expected<Ranking> ranking =
+        ranked(size, {{"BM", {"64", "128"}}, {"BN", {"64", "128"}}, {"stages", {"2", "4"}}});
+    QVERIFY2(ranking.hasValue(), toString(ranking.errors()).c_str());
+    QCOMPARE(ranking->examined, 8LL);
+    QCOMPARE(ranking->schedules.size(), std::size_t(8));
+    for (std::size_t i = 1; i < ranking->schedules.size(); ++i)
+        QVERIFY(ranking->schedules[i - 1].latencySeconds <= ranking->schedules[i].latencySeconds);
+    // The ranking is the engine's own number.
+    const Schedule& best = ranking->schedules.front();
+    const Expected<Analysis> analysis =
+        analyze(*makePlan("gemm", best.values), *m_gpu, nullptr, rankingOptions());
+    QCOMPARE(best.latencySeconds, analysis->latencySeconds);
+}
+
+void TestRank::countsWhatCannotRun() {
+    const Expected<Ranking> ranking =
+        ranked(size, {{"BM", {"128"}}, {"BN", {"256"}}, {"BK", {"64"}}, {"stages", {"2", "8"}}});
+    QVERIFY2(ranking.hasValue(), toString(ranking.errors()).c_str());
+    QCOMPARE(ranking->infeasible, 1LL); // 8 stages of 48 KiB
+    QVERIFY(ranking->schedules.front().error.empty());
+    QVERIFY(!ranking->schedules.back().error.empty());
+    QCOMPARE(ranking->schedules.back().values.at("stages"), std::string("8"));
+}
+
+void TestRank::fixedValuesWin() {
+    TemplateValues fixed = size;
+    fixed["BM"] = "128";
+    const Expected<Ranking> ranking = ranked(fixed, {{"BM", {"64", "256"}}, {"BN", {"64", "128"}}});
+    QCOMPARE(ranking->examined, 2LL);
+    for (const Schedule& schedule : ranking->schedules)
+        QCOMPARE(schedule.values.at("BM"), std::string("128"));
+}
+
+void TestRank::defaultsCoverTheTemplate() {
+    QStringList names;
+    for (const auto& [name, values] : defaultKnobs("gemm")) {
+        names << QString::fromStdString(name);
+        QVERIFY(values.size() >= 2);
+    }
+    QCOMPARE(names.join(' '), QString("variant BM BN BK group_m stages warps"));
+    QVERIFY(defaultKnobs("nosuch").empty());
+}
+
+void TestRank::sameOnAnyThreadCount() {
+    const Knobs knobs = {{"BM", {"64", "128", "256"}}, {"group_m", {"1", "4", "8"}}, {"warps", {"4", "8"}}};
+    const Expected<Ranking> one = ranked(size, knobs, 1);
+    const Expected<Ranking> four = ranked(size, knobs, 4);
+    QCOMPARE(one->schedules.size(), four->schedules.size());
+    for (std::size_t i = 0; i < one->schedules.size(); ++i) {
+        QCOMPARE(one->schedules[i].values, four->schedules[i].values);
+        QCOMPARE(one->schedules[i].latencySeconds, four->schedules[i].latencySeconds);
+    }
+}
+
+void TestRank::faults_data() {
+    QTest::addColumn<QByteArray>("kernel");
+    QTest::addColumn<QByteArray>("input");
+    QTest::addColumn<int>("values");
+    QTest::addColumn<QByteArray>("id");
+    QTest::newRow("unknown template")
+        << QByteArray("gem") << QByteArray("BM") << 1 << QByteArray("template.unknown");
+    QTest::newRow("unknown knob") << QByteArray("gemm") << QByteArray("BX") << 2
+                                  << QByteArray("template.unknown_input");
+    QTest::newRow("too many") << QByteArray("gemm") << QByteArray("BM") << 1'000'001
+                              << QByteArray("rank.too_many");
+}
+
+void TestRank::faults() {
+    QFETCH(QByteArray, kernel);
+    QFETCH(QByteArray, input);
+    QFETCH(int, values);
+    const Knobs knobs = {
+        {input.toStdString(), std::vector<std::string>(static_cast<std::size_t>(values), "64")}};
+    const Expected<Ranking> ranking = rank(kernel.toStdString(), size, knobs, *m_gpu, rankingOptions());
+    QVERIFY(!ranking);
+    QTEST(QByteArray::fromStdString(ranking.errors().front().id), "id");
+}
+
+QTEST_GUILESS_MAIN(TestRank)
+#include "tst_rank.moc"
