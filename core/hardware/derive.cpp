@@ -12,10 +12,11 @@ namespace {
 
 // Our measurements on one H200 SXM, which stand in where a family has none of its own.
 namespace h200 {
-constexpr double boostClockHz = 1.98e9, tensorClockHz = 1.83e9, boardWatts = 700, burstWatts = 900, idleWatts = 120;
+constexpr double boostClockHz = 1.98e9, tensorClockHz = 1.83e9, boardWatts = 700, burstWatts = 900,
+                 idleWatts = 120;
 constexpr double tensorPeakFlops = 132 * 4096 * tensorClockHz;
-constexpr double tensorJoules = 0.75e-12, fmaJoules = 3e-12, sfuJoules = 12e-12, l2Joules = 29e-12,
-                 dramJoules = 61e-12;
+constexpr double tensorJoules = 0.85e-12, fmaJoules = 3e-12, sfuJoules = 12e-12, l2Joules = 22e-12,
+                 dramJoules = 64e-12;
 constexpr double kernelFixed = 2.12e-6, graphGap = 0.56e-6, blockStart = 0.52e-6, launchInterval = 0.605e-9;
 constexpr double epilogueFixed = 0.27e-6, turnOne = 0.095e-6, turnTwo = 0.207e-6, queueDepth = 10;
 constexpr double dramPerSmShare = 0.141 / 0.18, dramWriteShare = 4.33 / 4.46;

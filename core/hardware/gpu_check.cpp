@@ -11,6 +11,7 @@ struct Pair {
 constexpr Pair ordered[] = {{"shared_bytes_per_block_max", "shared_bytes_per_sm"},
                             {"tensor_clock", "boost_clock"},
                             {"idle_power", "board_power"},
+                            {"board_power", "burst_power"},
                             {"l2_effective_bytes", "l2_bytes"},
                             {"l2_bandwidth_per_sm", "l2_bandwidth"},
                             {"dram_bandwidth_per_sm", "dram_bandwidth"},

@@ -56,7 +56,8 @@ std::vector<GpuField> makeFields() {
         {"board_power", &Gpu::boardPowerWatts, "W", optional, 1, 1e5, "Board power", power,
          "Power limit of the board; the clock falls to keep it."},
         {"burst_power", &Gpu::burstPowerWatts, "W", optional, 1, 1e5, "Burst power", power,
-         "power that the first tens of milliseconds of a heavy kernel may draw, before the controller averages"},
+         "Power that the first tens of milliseconds of a heavy kernel may draw, before the controller "
+         "averages."},
         {"idle_power", &Gpu::idlePowerWatts, "W", optional, 0, 1e4, "Idle power", power,
          "Power that does not depend on the work done."},
         {"tensor_energy", &Gpu::tensorJoulesPerFlop, "J/FLOP", optional, 0, 1e-9, "Tensor energy", power,
