@@ -93,6 +93,14 @@ private slots:
             if (sameContainer && g.items[std::size_t(edge.from)].kind != LayoutItem::readTensor)
                 QVERIFY(from.right() < to.left());
         }
+        QCOMPARE(layout.ways.size(), g.edges.size());
+        for (std::size_t e = 0; e < g.edges.size(); ++e)
+            for (std::size_t k = 0; k + 1 < layout.ways[e].size(); k += 2) // each pair crosses one column
+                for (std::size_t i = 0; i < g.items.size(); ++i) {
+                    const QPointF a = layout.ways[e][k], b = layout.ways[e][k + 1];
+                    if (a.y() != b.y()) continue; // a loop's column seen from outside and inside
+                    QVERIFY(!layout.items[i].intersects(QRectF(a.x(), a.y() - 1, b.x() - a.x(), 2)));
+                }
         QVERIFY(layoutGraph(g.items, g.loops, g.edges).items == layout.items); // deterministic
     }
 

@@ -10,6 +10,7 @@
 //                read stands one rank left of its first reader, one that is written right of everything
 //   2. order     barycentre of neighbours, swept forth and back; ties keep the plan's order, so small edits
 //   move little
+//                long edges get a box without size in each rank that they pass, and go through it
 //   3. place     y minimises sum (y_i + port_i - neighbour port)^2 under "below its upper neighbour" (pool
 //   adjacent
 //                violators), x is the rank's column
@@ -50,6 +51,8 @@ struct LayoutMetrics {
 struct GraphLayout {
     std::vector<QRectF> items; ///< parallel to the items
     std::vector<QRectF> loops; ///< frames, parallel to the loops; null when empty
+    /// Points that a long edge passes, left to right, so that it does not cross boxes; parallel to the edges.
+    std::vector<std::vector<QPointF>> ways;
 };
 
 /// Edges with ends out of range, to themselves, or on a cycle are tolerated: they only lose the guarantee

@@ -71,12 +71,53 @@ std::vector<int> ranks(const std::vector<Box>& boxes, const std::vector<Arc>& al
     return rank;
 }
 
+Proper proper(const std::vector<Box>& boxes, const std::vector<Arc>& arcs, const std::vector<Portal>& portals,
+              const std::vector<int>& ranks) {
+    Proper p{boxes, {}, ranks, {}, {}};
+    const int last = ranks.empty() ? 0 : *std::max_element(ranks.begin(), ranks.end());
+    const auto way = [&](int firstRank, int lastRank) {
+        std::vector<int> chain;
+        for (int rank = firstRank; rank <= lastRank; ++rank) {
+            chain.push_back(int(p.boxes.size()));
+            p.boxes.push_back({});
+            p.ranks.push_back(rank);
+        }
+        for (std::size_t i = 1; i < chain.size(); ++i)
+            p.arcs.push_back({chain[i - 1], chain[i], 0, 0, false});
+        return chain;
+    };
+    for (const Arc& arc : arcs) {
+        const auto chain = way(ranks[std::size_t(arc.from)] + 1, ranks[std::size_t(arc.to)] - 1);
+        if (chain.empty()) {
+            p.arcs.push_back(arc);
+        } else {
+            p.arcs.push_back({arc.from, chain.front(), arc.fromPort, 0, arc.labelled});
+            p.arcs.push_back({chain.back(), arc.to, 0, arc.toPort, false});
+        }
+        p.arcWays.push_back(chain);
+    }
+    for (const Portal& portal : portals) {
+        const int rank = ranks[std::size_t(portal.box)];
+        const auto chain = portal.incoming ? way(0, rank - 1) : way(rank + 1, last);
+        if (!chain.empty())
+            p.arcs.push_back(portal.incoming ? Arc{chain.back(), portal.box, 0, portal.port, false}
+                                             : Arc{portal.box, chain.front(), portal.port, 0, false});
+        p.portalWays.push_back(chain);
+    }
+    return p;
+}
+
 std::vector<std::vector<int>> orders(const std::vector<int>& rank, const std::vector<Arc>& arcs) {
     const int count = rank.empty() ? 0 : *std::max_element(rank.begin(), rank.end()) + 1;
     std::vector<std::vector<int>> columns(std::size_t(count), std::vector<int>{});
     for (std::size_t i = 0; i < rank.size(); ++i)
         columns[std::size_t(rank[i])].push_back(int(i));
-    std::vector<double> place(rank.size());
+    std::vector<std::vector<int>> left(rank.size()), right(rank.size());
+    for (const Arc& arc : arcs) {
+        left[std::size_t(arc.to)].push_back(arc.from);
+        right[std::size_t(arc.from)].push_back(arc.to);
+    }
+    std::vector<double> place(rank.size()), centre(rank.size());
     const auto number = [&](const std::vector<int>& column) {
         // Spread over 0..1 so that columns of different length compare.
         for (std::size_t k = 0; k < column.size(); ++k)
@@ -88,22 +129,16 @@ std::vector<std::vector<int>> orders(const std::vector<int>& rank, const std::ve
         const bool forth = sweep % 2 == 0;
         for (int c = 0; c < count; ++c) {
             auto& column = columns[std::size_t(forth ? c : count - 1 - c)];
-            std::vector<double> centre(rank.size());
             for (int box : column) {
+                const auto& neighbours = (forth ? left : right)[std::size_t(box)];
                 double sum = 0;
-                int neighbours = 0;
-                for (const Arc& arc : arcs) {
-                    const int self = forth ? arc.to : arc.from, other = forth ? arc.from : arc.to;
-                    if (self == box && other != box) {
-                        sum += place[std::size_t(other)];
-                        ++neighbours;
-                    }
-                }
-                centre[std::size_t(box)] = neighbours ? sum / neighbours : place[std::size_t(box)];
+                for (int other : neighbours)
+                    sum += place[std::size_t(other)];
+                centre[std::size_t(box)] =
+                    neighbours.empty() ? place[std::size_t(box)] : sum / double(neighbours.size());
             }
-            std::stable_sort(column.begin(), column.end(), [&](int a, int b) {
-                return centre[std::size_t(a)] < centre[std::size_t(b)] - 1e-9;
-            });
+            std::stable_sort(column.begin(), column.end(),
+                             [&](int a, int b) { return centre[std::size_t(a)] < centre[std::size_t(b)]; });
             number(column);
         }
     }
@@ -145,6 +180,15 @@ std::vector<double> tops(const std::vector<Box>& boxes, const std::vector<std::v
             y += boxes[std::size_t(box)].size.height() + gap;
         }
     }
+    struct Pull {
+        int other;
+        double shift; ///< wanted top = the other's top + shift
+    };
+    std::vector<std::vector<Pull>> pulls(boxes.size());
+    for (const Arc& arc : arcs) {
+        pulls[std::size_t(arc.to)].push_back({arc.from, arc.fromPort - arc.toPort});
+        pulls[std::size_t(arc.from)].push_back({arc.to, arc.toPort - arc.fromPort});
+    }
     for (int sweep = 0; sweep < placeSweeps; ++sweep) {
         const bool forth = sweep % 2 == 0;
         for (std::size_t c = 0; c < columns.size(); ++c) {
@@ -163,7 +207,7 @@ std::vector<double> tops(const std::vector<Box>& boxes, const std::vector<std::v
                     if (arc.from == box)
                         sum += top[std::size_t(arc.to)] + arc.toPort - arc.fromPort, ++neighbours;
                 }
-                wanted.push_back((neighbours ? sum / neighbours : top[std::size_t(box)]) - offset);
+                wanted.push_back((neighbours ? sum / double(neighbours) : top[std::size_t(box)]) - offset);
                 offsets.push_back(offset);
                 offset += boxes[std::size_t(box)].size.height() + gap;
             }

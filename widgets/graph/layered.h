@@ -18,6 +18,25 @@ struct Arc {
     bool labelled = false;
 };
 
+/// A way in from the left or out to the right of the container, which must not cross the boxes in between.
+struct Portal {
+    int box = 0;
+    double port = 0;
+    bool incoming = true;
+};
+
+/// Arcs cut into steps of one rank: every rank in between holds a box without size (index >= the original
+/// count).
+struct Proper {
+    std::vector<Box> boxes;
+    std::vector<Arc> arcs;
+    std::vector<int> ranks;
+    std::vector<std::vector<int>> arcWays;    ///< boxes without size along each original arc, left to right
+    std::vector<std::vector<int>> portalWays; ///< the same for each portal
+};
+Proper proper(const std::vector<Box>& boxes, const std::vector<Arc>& arcs, const std::vector<Portal>& portals,
+              const std::vector<int>& ranks);
+
 /// Longest-path ranks from 0. Arcs that close a cycle are ignored (first in order of input wins).
 std::vector<int> ranks(const std::vector<Box>& boxes, const std::vector<Arc>& arcs);
 

@@ -1,0 +1,465 @@
+// The plan graph by real mouse and key events, and what it says.
+#include "tests/widgets/example_state.h"
+#include "tests/widgets/pictures.h"
+#include "widgets/graph/canvas_overlays.h"
+#include "widgets/graph/operation_rail.h"
+#include "widgets/graph/plan_canvas.h"
+#include "widgets/graph/plan_graph_view.h"
+#include "widgets/pickers/filter_popup.h"
+
+#include <QLineEdit>
+#include <QListWidget>
+#include <QMenu>
+#include <QSignalSpy>
+#include <QTest>
+#include <QWheelEvent>
+
+using namespace tilesight;
+using namespace tilesight::example;
+
+Q_DECLARE_METATYPE(tilesight::TilePlan)
+
+namespace {
+
+/// A view that takes its own edits, as the window makes it do.
+struct Bench {
+    Selection selection;
+    PlanGraphView view{&selection};
+    ViewState state;
+    int edits = 0;
+    QString undoText, mergeKey;
+
+    explicit Bench(const ViewState& start, QSize size = {1200, 420}) : state(start) {
+        useTheme(Theme::light());
+        view.resize(size);
+        view.setState(state);
+        view.show();
+        if (!QTest::qWaitForWindowExposed(&view)) qFatal("the window does not show");
+        view.activateWindow();
+        canvas().setFocus();
+        view.fit();
+        QObject::connect(&view, &PlanGraphView::edited, &view,
+                         [this](const TilePlan& plan, const QString& text, const QString& key) {
+                             ++edits;
+                             undoText = text;
+                             mergeKey = key;
+                             state.plan = std::make_shared<const TilePlan>(plan);
+                             view.setState(state);
+                         });
+    }
+    PlanCanvas& canvas() { return *view.canvas(); }
+    NodeItem& node(const char* name) {
+        NodeItem* item = canvas().graph().node(QString::fromUtf8(name));
+        if (!item) qFatal("no node %s", name);
+        return *item;
+    }
+    QPoint at(QPointF scenePoint) { return canvas().mapFromScene(scenePoint); }
+    QPoint header(const char* name) { return at(node(name).pos() + QPointF(90, 12)); }
+    void press(QPoint p, Qt::KeyboardModifiers m = {}) {
+        QTest::mousePress(canvas().viewport(), Qt::LeftButton, m, p);
+    }
+    void moveTo(QPoint from, QPoint to) {
+        for (int i = 1; i <= 5; ++i)
+            QTest::mouseMove(canvas().viewport(), from + (to - from) * i / 5);
+    }
+    void release(QPoint p) { QTest::mouseRelease(canvas().viewport(), Qt::LeftButton, {}, p); }
+    void drag(QPoint from, QPoint to) {
+        press(from);
+        moveTo(from, to);
+        release(to);
+    }
+    void key(Qt::Key k, Qt::KeyboardModifiers m = {}) { QTest::keyClick(&canvas(), k, m); }
+};
+
+QStringList edgesOf(const TilePlan& plan) {
+    QStringList list;
+    for (const Action& action : plan.actions)
+        for (const std::string& from : action.dependsOn)
+            list << QString::fromStdString(from + "->" + action.name);
+    return list;
+}
+
+} // namespace
+
+class TestPlanGraph : public QObject {
+    Q_OBJECT
+private slots:
+    void saysWhatAnActionIsAndCosts() {
+        const GraphModel model = graphModel(gemmState());
+        QCOMPARE(model.nodes.size(), std::size_t(5));
+        const GraphNode& load = model.nodes[0];
+        QCOMPARE(load.unit, QStringLiteral("TMA"));
+        QCOMPARE(load.lines, (QStringList{QStringLiteral("A[m·BM, k·BK] → SMEM"),
+                                          QStringLiteral("128×64 = 16\u2009KiB")}));
+        QCOMPARE(load.bars.size(), std::size_t(3));
+        QCOMPARE(load.bars[0].resource, Resource::l15);
+        QCOMPARE(load.bars[0].text, QStringLiteral("0.169\u2009µs"));
+        QCOMPARE(load.bars[2].text, QStringLiteral("0.080\u2009µs"));
+        QVERIFY(qAbs(load.bars[0].share - 0.169 / 0.603) < 1e-9);
+        QVERIFY(qAbs(model.nodes[4].bars[0].share - 2.06 / 3.80) < 1e-9);
+        QVERIFY(!load.epilogue && model.nodes[3].epilogue && model.nodes[4].epilogue);
+        const auto labelled = std::find_if(model.edges.begin(), model.edges.end(),
+                                           [](const GraphEdge& e) { return e.from == 0 && e.to == 2; });
+        QVERIFY(labelled != model.edges.end());
+        QCOMPARE(labelled->label, QStringLiteral("3 × 16\u2009KiB"));
+        QCOMPARE(model.loops[0].title, QStringLiteral("for k in cdiv(K, BK)"));
+        QCOMPARE(model.loops[0].caption,
+                 QStringLiteral("64 iterations · pipeline, 3 stages · steady period 0.603\u2009µs"));
+        QCOMPARE(model.orders.count, QStringLiteral("2 legal, 2 examined: exact"));
+        QCOMPARE(model.orders.chosen, QStringLiteral("Load B, Load A, MMA, Convert, Store C"));
+        QCOMPARE(model.tensors.size(), std::size_t(3));
+        QCOMPARE(model.tensors[0].shape, QStringLiteral("4096×4096"));
+    }
+
+    void criticalChainRunsThroughEdges() {
+        const GraphModel model = graphModel(gemmState());
+        QMap<QString, bool> critical;
+        for (const GraphEdge& edge : model.edges)
+            if (edge.kind == GraphEdge::dependence)
+                critical[model.nodes[std::size_t(edge.from)].name + "->" +
+                         model.nodes[std::size_t(edge.to)].name] = edge.critical;
+        QVERIFY(critical["Load B->MMA"] && critical["MMA->Convert"] && critical["Convert->Store C"]);
+        QVERIFY(!critical["Load A->MMA"]);
+    }
+
+    void faultyPlansStillShow() {
+        ViewState state = gemmState();
+        TilePlan plan = *state.plan;
+        plan.actions[1].access->extent[0] = "BK *";
+        plan.actions[2].dependsOn.push_back("nobody");
+        state.plan = std::make_shared<const TilePlan>(plan);
+        state.errors = {{"expression.syntax", "\"BK *\" ends too early", "Load B", {}, {}}};
+        const GraphModel model = graphModel(state);
+        QCOMPARE(model.nodes[1].errors, QStringList{QStringLiteral("\"BK *\" ends too early")});
+        QCOMPARE(model.nodes[1].lines.last(), QStringLiteral("BK *×BN"));
+        QVERIFY(model.nodes[1].description.contains(QStringLiteral("error: ")));
+        QVERIFY(graphModel({}).nodes.empty());
+    }
+
+    void dragMovesOnceAndWhole() {
+        Bench b(gemmState());
+        const QPointF before = b.node("MMA").pos();
+        const QPoint from = b.header("MMA");
+        b.drag(from, from + QPoint(60, 40));
+        QCOMPARE(b.edits, 1);
+        QCOMPARE(b.undoText, QStringLiteral("Move MMA"));
+        const QPointF delta = b.node("MMA").pos() - before;
+        QVERIFY(QLineF(delta * b.canvas().zoom(), QPointF(60, 40)).length() < 2);
+        QVERIFY(b.state.plan->action("MMA")->position.has_value());
+        QVERIFY(!b.state.plan->action("Load A")->position.has_value());
+    }
+
+    void severalMoveTogether() {
+        Bench b(gemmState());
+        b.selection.setActions({"Load A", "Load B"});
+        const QPointF gap = b.node("Load B").pos() - b.node("Load A").pos();
+        b.drag(b.header("Load B"), b.header("Load B") + QPoint(-30, 50));
+        QCOMPARE(b.edits, 1);
+        QCOMPARE(b.undoText, QStringLiteral("Move 2 actions"));
+        QCOMPARE(b.selection.actions(), (QStringList{"Load A", "Load B"}));
+        QVERIFY(QLineF(b.node("Load B").pos() - b.node("Load A").pos(), gap).length() < 2);
+    }
+
+    void escapeCancelsAMove() {
+        Bench b(gemmState());
+        const QPointF before = b.node("MMA").pos();
+        const QPoint from = b.header("MMA");
+        b.press(from);
+        b.moveTo(from, from + QPoint(90, 60));
+        QVERIFY(b.node("MMA").pos() != before);
+        b.key(Qt::Key_Escape);
+        QCOMPARE(b.node("MMA").pos(), before);
+        b.release(from + QPoint(90, 60));
+        QCOMPARE(b.edits, 0);
+        QCOMPARE(b.node("MMA").pos(), before);
+    }
+
+    void newResultsDoNotDisturbADrag() {
+        Bench b(gemmState());
+        const QPointF before = b.node("MMA").pos();
+        const QPoint from = b.header("MMA");
+        b.press(from);
+        b.moveTo(from, from + QPoint(40, 0));
+        b.view.setState(b.state); // a recompute has ended
+        QVERIFY(b.node("MMA").pos().x() > before.x() + 20);
+        b.moveTo(from + QPoint(40, 0), from + QPoint(80, 0));
+        b.release(from + QPoint(80, 0));
+        QCOMPARE(b.edits, 1);
+    }
+
+    void aClickSelectsWithoutAnEdit() {
+        Bench b(gemmState());
+        QTest::mouseClick(b.canvas().viewport(), Qt::LeftButton, {}, b.header("Convert"));
+        QCOMPARE(b.selection.actions(), QStringList{"Convert"});
+        QTest::mouseClick(b.canvas().viewport(), Qt::LeftButton, Qt::ControlModifier, b.header("MMA"));
+        QCOMPARE(b.selection.actions(), (QStringList{"Convert", "MMA"}));
+        QTest::mouseClick(b.canvas().viewport(), Qt::LeftButton, Qt::ControlModifier, b.header("MMA"));
+        QCOMPARE(b.selection.actions(), QStringList{"Convert"});
+        QTest::mouseClick(b.canvas().viewport(), Qt::LeftButton, {}, QPoint(20, 20));
+        QCOMPARE(b.selection.actions(), QStringList());
+        QCOMPARE(b.edits, 0);
+    }
+
+    void rubberBandSelects() {
+        Bench b(gemmState());
+        const QPoint from = b.at(b.node("Convert").pos() + QPointF(-12, -8));
+        const QPoint to = b.at(b.node("Store C").frame().bottomRight() + QPointF(8, 8));
+        b.drag(from, to);
+        QCOMPARE(b.selection.actions(), (QStringList{"Convert", "Store C"}));
+        QCOMPARE(b.edits, 0);
+    }
+
+    void drawingAnEdgeLightsLegalTargets() {
+        Bench b(gemmState());
+        const QPoint from = b.at(b.node("Load A").outputPort());
+        const QPoint to = b.at(b.node("Convert").frame().center());
+        b.press(from);
+        b.moveTo(from, to);
+        QCOMPARE(b.node("Convert").target(), NodeItem::Target::legal);
+        QCOMPARE(b.node("MMA").target(), NodeItem::Target::refused); // exists already
+        savePicture(b.view, QStringLiteral("graph-connect"));
+        b.release(to);
+        QCOMPARE(b.edits, 1);
+        QCOMPARE(b.undoText, QStringLiteral("Connect Load A → Convert"));
+        QVERIFY(edgesOf(*b.state.plan).contains(QStringLiteral("Load A->Convert")));
+        QCOMPARE(b.node("MMA").target(), NodeItem::Target::none);
+    }
+
+    void anIllegalEdgeIsRefusedWithTheReason() {
+        Bench b(gemmState());
+        QSignalSpy refused(&b.view, &PlanGraphView::refused);
+        const QPoint from = b.at(b.node("Convert").outputPort());
+        const QPoint to = b.at(b.node("Load A").frame().center());
+        b.press(from);
+        b.moveTo(from, to);
+        savePicture(b.view, QStringLiteral("graph-refused"));
+        b.release(to);
+        QCOMPARE(b.edits, 0);
+        QCOMPARE(refused.size(), 1);
+        QVERIFY(refused[0][0].toString().contains(QStringLiteral("cycle")));
+    }
+
+    void escapeCancelsAnEdge() {
+        Bench b(gemmState());
+        const QPoint from = b.at(b.node("Load A").outputPort());
+        const QPoint to = b.at(b.node("Convert").frame().center());
+        b.press(from);
+        b.moveTo(from, to);
+        b.key(Qt::Key_Escape);
+        b.release(to);
+        QCOMPARE(b.edits, 0);
+        QCOMPARE(b.node("Convert").target(), NodeItem::Target::none);
+    }
+
+    void anEdgeIsSelectedAndDeleted() {
+        Bench b(gemmState());
+        const EdgeItem* edge = b.canvas().graph().edge(QStringLiteral("Load A"), QStringLiteral("MMA"));
+        QVERIFY(edge);
+        QTest::mouseClick(b.canvas().viewport(), Qt::LeftButton, {}, b.at(edge->path().pointAtPercent(0.7)));
+        QVERIFY(edge->isSelectedLook());
+        b.key(Qt::Key_Delete);
+        QCOMPARE(b.edits, 1);
+        QVERIFY(!edgesOf(*b.state.plan).contains(QStringLiteral("Load A->MMA")));
+    }
+
+    void deleteRemovesTheSelection() {
+        Bench b(gemmState());
+        b.selection.setActions({"Convert", "Store C"});
+        b.key(Qt::Key_Delete);
+        QCOMPARE(b.edits, 1);
+        QCOMPARE(b.undoText, QStringLiteral("Delete 2 actions"));
+        QCOMPARE(b.state.plan->actions.size(), std::size_t(3));
+        b.key(Qt::Key_Delete);
+        QCOMPARE(b.edits, 1);
+    }
+
+    void renameInPlace() {
+        Bench b(gemmState());
+        b.selection.setActions({"MMA"});
+        b.key(Qt::Key_F2);
+        QLineEdit* editor = b.canvas().renameEditor();
+        QVERIFY(editor->isVisible());
+        QTest::keyClicks(editor, QStringLiteral("Product"));
+        QTest::keyClick(editor, Qt::Key_Return);
+        QCOMPARE(b.edits, 1);
+        QCOMPARE(b.undoText, QStringLiteral("Rename MMA to Product"));
+        QVERIFY(!editor->isVisible());
+        QCOMPARE(b.selection.actions(), QStringList{"Product"});
+        QVERIFY(edgesOf(*b.state.plan).contains(QStringLiteral("Product->Convert")));
+    }
+
+    void renameRefusesATakenNameAndEscapes() {
+        Bench b(gemmState());
+        b.selection.setActions({"MMA"});
+        b.key(Qt::Key_F2);
+        QLineEdit* editor = b.canvas().renameEditor();
+        QTest::keyClicks(editor, QStringLiteral("Convert"));
+        QTest::keyClick(editor, Qt::Key_Return);
+        QCOMPARE(b.edits, 0);
+        QVERIFY(editor->isVisible());
+        QVERIFY(editor->property("invalid").toBool());
+        QTest::keyClick(editor, Qt::Key_Escape);
+        QVERIFY(!editor->isVisible());
+        QCOMPARE(b.edits, 0);
+        QVERIFY(b.canvas().hasFocus());
+    }
+
+    void arrowsWalkAndNudge() {
+        Bench b(gemmState());
+        b.selection.setActions({"Load A"});
+        b.key(Qt::Key_Right);
+        QCOMPARE(b.selection.actions(), QStringList{"MMA"});
+        b.key(Qt::Key_Right);
+        QCOMPARE(b.selection.actions(), QStringList{"Convert"});
+        b.key(Qt::Key_Right, Qt::ShiftModifier);
+        QCOMPARE(b.selection.actions(), (QStringList{"Convert", "Store C"}));
+        b.key(Qt::Key_Left);
+        b.key(Qt::Key_Left);
+        b.key(Qt::Key_Left);
+        QVERIFY(b.selection.actions().first().startsWith(QStringLiteral("Load")));
+        b.key(Qt::Key_Down, Qt::ControlModifier);
+        QCOMPARE(b.edits, 1);
+        QVERIFY(b.mergeKey.startsWith(QStringLiteral("nudge:")));
+        b.key(Qt::Key_A, Qt::ControlModifier);
+        QCOMPARE(b.selection.actions().size(), 5);
+        b.key(Qt::Key_Escape);
+        QVERIFY(b.selection.actions().isEmpty());
+    }
+
+    void enterEdits() {
+        Bench b(gemmState());
+        QSignalSpy activated(&b.view, &PlanGraphView::activated);
+        b.selection.setActions({"MMA"});
+        b.key(Qt::Key_Return);
+        QCOMPARE(activated.size(), 1);
+        QCOMPARE(activated[0][0].toString(), QStringLiteral("MMA"));
+        QTest::mouseDClick(b.canvas().viewport(), Qt::LeftButton, {}, b.header("Convert"));
+        QCOMPARE(activated.size(), 2);
+    }
+
+    void operationsAreAddedByRailTypingAndDoubleClick() {
+        Bench b(gemmState());
+        b.view.rail()->operationAction(Operation::exponential)->trigger();
+        QCOMPARE(b.edits, 1);
+        QCOMPARE(b.state.plan->actions.back().operation, Operation::exponential);
+        QCOMPARE(b.selection.actions(),
+                 QStringList{QString::fromStdString(b.state.plan->actions.back().name)});
+
+        b.canvas().setFocus();
+        QTest::keyClick(&b.canvas(), Qt::Key_R); // opens the menu with "r" typed
+        FilterPopup* menu = b.canvas().operationMenu();
+        QVERIFY(menu->isVisible());
+        menu->filterLine()->setText(QStringLiteral("resc"));
+        QCOMPARE(menu->list()->count(), 1);
+        QTest::keyClick(menu->filterLine(), Qt::Key_Return);
+        QCOMPARE(b.edits, 2);
+        QCOMPARE(b.state.plan->actions.back().operation, Operation::rescale);
+
+        const QPoint empty(b.canvas().viewport()->width() / 2, 12);
+        QTest::mouseDClick(b.canvas().viewport(), Qt::LeftButton, {}, empty);
+        QVERIFY(menu->isVisible());
+        QTest::keyClick(menu->filterLine(), Qt::Key_Escape);
+        QVERIFY(!menu->isVisible());
+        QCOMPARE(b.edits, 2);
+    }
+
+    void zoomKeepsThePointUnderThePointer() {
+        Bench b(gemmState());
+        const QPoint pointer(300, 150);
+        const QPointF before = b.canvas().mapToScene(pointer);
+        const double zoom = b.canvas().zoom();
+        QWheelEvent wheel(QPointF(pointer), b.canvas().viewport()->mapToGlobal(QPointF(pointer)), {},
+                          {0, 120}, Qt::NoButton, Qt::ControlModifier, Qt::NoScrollPhase, false);
+        QApplication::sendEvent(b.canvas().viewport(), &wheel);
+        QVERIFY(b.canvas().zoom() > zoom);
+        QVERIFY(QLineF(b.canvas().mapToScene(pointer), before).length() < 1.5);
+        b.key(Qt::Key_0);
+        QCOMPARE(b.canvas().zoom(), 1.0);
+        b.key(Qt::Key_Plus);
+        QCOMPARE(b.canvas().zoom(), 1.25);
+        b.key(Qt::Key_Minus);
+        QCOMPARE(b.canvas().zoom(), 1.0);
+        b.key(Qt::Key_F);
+        const QRectF seen = b.canvas().mapToScene(b.canvas().viewport()->rect()).boundingRect();
+        QVERIFY(seen.contains(b.canvas().graph().contentRect()));
+    }
+
+    void contextMenuOffersEdges() {
+        Bench b(gemmState());
+        const auto menu = b.canvas().makeContextMenu(b.header("Load A"));
+        QAction* connectTo = nullptr;
+        for (QAction* action : menu->actions())
+            if (action->text() == QStringLiteral("Connect to")) connectTo = action;
+        QVERIFY(connectTo);
+        bool done = false;
+        for (QAction* action : connectTo->menu()->actions()) {
+            if (action->text().startsWith(QStringLiteral("MMA"))) QVERIFY(!action->isEnabled());
+            if (action->text() == QStringLiteral("Store C")) {
+                action->trigger();
+                done = true;
+            }
+        }
+        QVERIFY(done);
+        QCOMPARE(b.edits, 1);
+        QVERIFY(edgesOf(*b.state.plan).contains(QStringLiteral("Load A->Store C")));
+    }
+
+    void arrangeForgetsHandMadePlaces() {
+        Bench b(gemmState());
+        const QPointF before = b.node("MMA").pos();
+        b.drag(b.header("MMA"), b.header("MMA") + QPoint(50, 50));
+        b.canvas().arrange();
+        QCOMPARE(b.edits, 2);
+        QCOMPARE(b.node("MMA").pos(), before);
+        b.canvas().arrange();
+        QCOMPARE(b.edits, 2);
+    }
+
+    void accessibleTextFollowsTheCurrentNode() {
+        Bench b(gemmState());
+        b.selection.setActions({"MMA"});
+        QVERIFY(
+            b.canvas().accessibleDescription().startsWith(QStringLiteral("MMA: Matrix product, in loop k")));
+    }
+
+    void pictures() {
+        for (const auto& [name, theme] : pictureThemes()) {
+            Bench b(gemmState(), {1242, 404});
+            useTheme(theme);
+            b.view.setTheme(theme);
+            b.selection.setActions({"MMA"});
+            b.canvas().clearFocus();
+            savePicture(b.view, QStringLiteral("graph-gemm-") + name);
+            b.view.resize(1050, 268);
+            savePicture(b.view, QStringLiteral("graph-gemm-small-") + name);
+            b.view.resize(1242, 404);
+            ViewState state = stateOf(attentionPlan());
+            b.view.setState(state);
+            savePicture(b.view, QStringLiteral("graph-attention-") + name);
+            b.view.resize(2400, 700);
+            b.view.fit();
+            savePicture(b.view, QStringLiteral("graph-attention-large-") + name);
+            b.view.resize(700, 360);
+            savePicture(b.view, QStringLiteral("graph-attention-tiny-") + name);
+            b.view.setState(stateOf(elementwisePlan()));
+            savePicture(b.view, QStringLiteral("graph-elementwise-") + name);
+            state = gemmState();
+            state.stale = true;
+            state.errors = {{"occupancy.does_not_fit", "5 stages need 240 KiB of 227 KiB", "Load B", {}, {}}};
+            b.view.resize(1242, 404);
+            b.view.setState(state);
+            savePicture(b.view, QStringLiteral("graph-error-") + name);
+        }
+        Bench b(gemmState(), {1242, 500});
+        Theme big = Theme::light();
+        big.fontScale = 1.5;
+        useTheme(big);
+        b.view.setTheme(big);
+        b.view.fit();
+        savePicture(b.view, QStringLiteral("graph-gemm-scale150"));
+        QVERIFY(b.view.exportSize().width() > 500);
+    }
+};
+
+QTEST_MAIN(TestPlanGraph)
+#include "tst_plan_graph.moc"

@@ -1,0 +1,54 @@
+// Mouse gestures of the plan canvas as one small state machine: move nodes, draw an edge, select by a rubber
+// band, pan. Esc cancels whatever runs and restores the picture; a finished gesture makes at most one edit.
+#pragma once
+
+#include <QPoint>
+#include <QPointF>
+#include <QRectF>
+#include <QString>
+#include <QStringList>
+
+class QMouseEvent;
+class QPainter;
+
+namespace tilesight {
+
+class PlanCanvas;
+
+class CanvasGestures {
+public:
+    explicit CanvasGestures(PlanCanvas& canvas) : m_canvas(canvas) {}
+
+    bool active() const { return m_state != State::idle; }
+    void press(const QMouseEvent& event);
+    void move(const QMouseEvent& event);
+    void release(const QMouseEvent& event);
+    void cancel();
+    void setSpaceHeld(bool held);
+    /// The model was replaced: shows the running gesture on the new items.
+    void reapply();
+    void paint(QPainter& painter) const; ///< rubber band, edge being drawn, refusal; in scene coordinates
+
+    QString connectSource() const { return m_state == State::connect ? m_from : QString(); }
+    const QString& refusal() const { return m_refusal; }
+
+private:
+    enum class State { idle, pressedNode, moveNodes, connect, rubberBand, pan };
+    void startConnect(const QString& from);
+    void updateConnect();
+    void paintRefusal(QPainter& painter) const;
+    void updateRubberBand();
+    void end();
+    void updateCursor();
+
+    PlanCanvas& m_canvas;
+    State m_state = State::idle;
+    QPoint m_pressedAt, m_lastAt;
+    QPointF m_sceneStart, m_sceneNow;
+    QString m_from, m_to, m_refusal; ///< of an edge being drawn
+    QStringList m_before;            ///< selection before a rubber band
+    QString m_clickedSelected;       ///< a selected node was pressed: a click without a drag selects it alone
+    bool m_spaceHeld = false;
+};
+
+} // namespace tilesight

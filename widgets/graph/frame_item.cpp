@@ -1,0 +1,51 @@
+#include "widgets/graph/frame_item.h"
+
+#include "widgets/graph/node_item.h"
+#include "widgets/theme/painting.h"
+
+#include <QPainter>
+
+namespace tilesight {
+
+FrameItem::FrameItem(QString title, QString caption, bool isLoop, const Theme* theme)
+    : m_title(std::move(title)), m_caption(std::move(caption)), m_isLoop(isLoop), m_theme(theme) {
+    setAcceptedMouseButtons(Qt::NoButton);
+}
+
+void FrameItem::setFrame(const QRectF& frame) {
+    prepareGeometryChange();
+    m_frame = frame;
+}
+
+void FrameItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {
+    if (m_frame.isNull()) return;
+    painter->setRenderHint(QPainter::Antialiasing);
+    QPen pen(m_theme->control, 1.2 * m_theme->borderWidth);
+    if (!m_isLoop) pen.setDashPattern({4, 3});
+    painter->setPen(pen);
+    painter->setBrush(m_isLoop ? m_theme->panel : QColor(Qt::transparent));
+    painter->drawRoundedRect(m_frame, 7, 7);
+
+    QRectF row(m_frame.x() + 12, m_frame.y() + 3, m_frame.width() - 24, 24);
+    if (m_isLoop) {
+        paintIcon(*painter, QRectF(row.x(), row.center().y() - 7, 14, 14), QStringLiteral("loop"),
+                  m_theme->text);
+        row.setLeft(row.left() + 20);
+    }
+    const double scale = screenScale(*painter);
+    const double size = scale < nameScale ? 20 : scale < expressionScale ? 15 : 12;
+    const QFont titleFont = m_theme->font(size, true), captionFont = m_theme->font(size - 1);
+    const QFontMetricsF titleMetrics(titleFont), captionMetrics(captionFont);
+    const QString title = titleMetrics.elidedText(m_title, Qt::ElideRight, row.width());
+    painter->setFont(titleFont);
+    painter->setPen(m_theme->text);
+    painter->drawText(row, Qt::AlignLeft | Qt::AlignVCenter, title);
+    row.setLeft(row.left() + titleMetrics.horizontalAdvance(title) + 12);
+    if (row.width() < 40) return;
+    painter->setFont(captionFont);
+    painter->setPen(m_theme->textSecondary);
+    painter->drawText(row, Qt::AlignLeft | Qt::AlignVCenter,
+                      captionMetrics.elidedText(m_caption, Qt::ElideRight, row.width()));
+}
+
+} // namespace tilesight

@@ -1,0 +1,27 @@
+// Frame around a loop (solid) or the epilogue (dashed), with its title and what is known about it.
+#pragma once
+
+#include "widgets/theme/theme.h"
+
+#include <QGraphicsItem>
+
+namespace tilesight {
+
+class FrameItem : public QGraphicsItem {
+public:
+    FrameItem(QString title, QString caption, bool isLoop, const Theme* theme);
+    void setFrame(const QRectF& frame);
+    const QRectF& frame() const { return m_frame; }
+    const QString& title() const { return m_title; }
+
+    QRectF boundingRect() const override { return m_frame.adjusted(-2, -2, 2, 2); }
+    void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
+
+private:
+    QString m_title, m_caption;
+    bool m_isLoop;
+    const Theme* m_theme;
+    QRectF m_frame;
+};
+
+} // namespace tilesight

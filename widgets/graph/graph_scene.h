@@ -1,0 +1,75 @@
+// Items of one GraphModel at their places. Rebuilt for every new state; gestures address nodes by name, so
+// they survive a rebuild in the middle of a drag.
+#pragma once
+
+#include "widgets/graph/edge_item.h"
+#include "widgets/graph/frame_item.h"
+#include "widgets/graph/graph_layout.h"
+#include "widgets/graph/graph_model.h"
+#include "widgets/graph/node_item.h"
+#include "widgets/graph/tensor_item.h"
+
+#include <QGraphicsScene>
+#include <QHash>
+
+namespace tilesight {
+
+class GraphScene : public QGraphicsScene {
+    Q_OBJECT
+public:
+    explicit GraphScene(QObject* parent = nullptr);
+
+    void showModel(GraphModel model, const Theme& theme);
+    const GraphModel& model() const { return m_model; }
+    const Theme& theme() const { return m_theme; }
+
+    const std::vector<NodeItem*>& nodes() const { return m_nodes; }
+    const std::vector<EdgeItem*>& edges() const { return m_edges; }
+    NodeItem* node(const QString& name) const { return m_byName.value(name); }
+    NodeItem* nodeAt(QPointF scenePoint) const;
+    EdgeItem* edgeAt(QPointF scenePoint) const;
+    EdgeItem* edge(const QString& from, const QString& to) const;
+    /// Bounds of nodes, tensors and frames; null when there is nothing.
+    QRectF contentRect() const;
+    /// Top left of a node near `wanted` that would overlap nothing.
+    QPointF freePlace(QPointF wanted) const;
+
+    /// Shows some nodes elsewhere while they are dragged; an empty list puts all back.
+    void setDrag(const QStringList& names, QPointF offset);
+    QPointF placeOf(const QString& name) const; ///< top left without the drag
+
+    void setSelectedNodes(const QStringList& names);
+    void setHoveredNode(const QString& name);
+    void setHoveredEdge(const EdgeItem* edge);
+    void setFocusedNode(const QString& name);
+    void setSelectedEdge(const QString& from, const QString& to); ///< empty = none
+    const QString& selectedEdgeFrom() const { return m_edgeFrom; }
+    const QString& selectedEdgeTo() const { return m_edgeTo; }
+
+private:
+    void layOut();
+    void addItems();
+    void placeItems(); ///< positions, frames and edge paths from m_places and the drag
+    std::vector<LayoutItem> layoutItems() const;
+    std::vector<LayoutLoop> layoutLoops() const;
+    std::vector<LayoutEdge> layoutEdges() const;
+    LayoutMetrics metrics() const;
+    QRectF frameOf(int item) const;
+
+    GraphModel m_model;
+    Theme m_theme;
+    GraphLayout m_layout;
+    std::vector<QRectF> m_places; ///< of all items, hand-made positions applied
+    bool m_byHand = false;        ///< some position was set by hand
+    std::vector<NodeItem*> m_nodes;
+    std::vector<TensorItem*> m_tensors;
+    std::vector<EdgeItem*> m_edges;
+    std::vector<FrameItem*> m_frames;
+    FrameItem* m_epilogue = nullptr;
+    QHash<QString, NodeItem*> m_byName;
+    QStringList m_dragged, m_selected;
+    QPointF m_dragOffset;
+    QString m_hovered, m_focused, m_edgeFrom, m_edgeTo;
+};
+
+} // namespace tilesight

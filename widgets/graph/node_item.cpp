@@ -1,0 +1,232 @@
+#include "widgets/graph/node_item.h"
+
+#include "widgets/theme/painting.h"
+
+#include <QPainter>
+#include <QPainterPath>
+#include <QStyleOptionGraphicsItem>
+
+namespace tilesight {
+
+namespace {
+
+constexpr double errorHeight = 34, errorWidth = 220;
+
+QString elided(const QFont& font, const QString& text, double width,
+               Qt::TextElideMode mode = Qt::ElideRight) {
+    return QFontMetricsF(font).elidedText(text, mode, width);
+}
+
+} // namespace
+
+double NodeMetrics::height(const GraphNode& node) {
+    const double lines = node.lines.isEmpty() ? 0 : padding + line * double(node.lines.size());
+    const double bars = node.bars.empty() ? 0 : 4 + bar * double(node.bars.size());
+    return std::max(header + lines + bars + padding, port + 16);
+}
+
+double screenScale(const QPainter& painter) {
+    return QStyleOptionGraphicsItem::levelOfDetailFromTransform(painter.worldTransform()) /
+           painter.device()->devicePixelRatioF();
+}
+
+NodeItem::NodeItem(GraphNode node, const Theme* theme) : m_node(std::move(node)), m_theme(theme) {
+    setToolTip(m_node.description);
+    setCursor(Qt::PointingHandCursor);
+    setZValue(2);
+}
+
+bool NodeItem::onOutputPort(QPointF scenePoint) const {
+    return QLineF(scenePoint, outputPort()).length() <= NodeMetrics::grabRadius;
+}
+
+QRectF NodeItem::errorRect() const {
+    return m_node.errors.isEmpty() ? QRectF() : QRectF(0, size().height() + 5, errorWidth, errorHeight);
+}
+
+QRectF NodeItem::boundingRect() const {
+    return (QRectF(QPointF(), size()) | errorRect()).adjusted(-8, -8, 8, 8);
+}
+
+QPainterPath NodeItem::shape() const {
+    QPainterPath path;
+    path.addRoundedRect(QRectF(QPointF(), size()), 5, 5);
+    path.addEllipse(QPointF(NodeMetrics::width, NodeMetrics::port), NodeMetrics::grabRadius,
+                    NodeMetrics::grabRadius);
+    return path;
+}
+
+void NodeItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {
+    const double scale = screenScale(*painter);
+    const bool large = scale < expressionScale;
+    painter->setRenderHint(QPainter::Antialiasing);
+    if (m_target == Target::refused) painter->setOpacity(0.4);
+    paintFrame(*painter);
+    if (scale < nameScale) {
+        paintSmall(*painter);
+    } else {
+        paintHeader(*painter, large);
+        double top = NodeMetrics::header;
+        if (!m_node.lines.isEmpty()) {
+            top += NodeMetrics::padding;
+            if (!large) {
+                const QFont mono = m_theme->monoFont(11);
+                painter->setFont(mono);
+                painter->setPen(m_theme->textSecondary);
+                for (int i = 0; i < m_node.lines.size(); ++i)
+                    painter->drawText(QRectF(10, top + i * NodeMetrics::line - 2, NodeMetrics::width - 18,
+                                             NodeMetrics::line),
+                                      Qt::AlignLeft | Qt::AlignVCenter,
+                                      elided(mono, m_node.lines[i], NodeMetrics::width - 18));
+            }
+            top += NodeMetrics::line * double(m_node.lines.size());
+        }
+        paintBars(*painter, top + 3, large);
+    }
+    paintPorts(*painter);
+    if (scale >= nameScale) paintErrors(*painter);
+}
+
+void NodeItem::paintFrame(QPainter& painter) const {
+    const QRectF box(QPointF(), size());
+    const bool illegal = !m_node.errors.isEmpty(), lit = m_target == Target::legal;
+    if (m_selected || lit || m_flashed) {
+        QColor halo = illegal && m_selected ? m_theme->error : m_theme->accent;
+        halo.setAlphaF(m_flashed ? 0.6F : 0.28F);
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(halo);
+        painter.drawRoundedRect(box.adjusted(-4, -4, 4, 4), 8, 8);
+    }
+    QPen pen(m_theme->control, 1.2 * m_theme->borderWidth);
+    if (m_hovered) pen.setColor(m_theme->text);
+    if (m_selected || lit) pen = QPen(m_theme->accent, 2 * m_theme->borderWidth);
+    if (illegal) pen = QPen(m_theme->error, 2 * m_theme->borderWidth);
+    painter.setPen(pen);
+    painter.setBrush(m_theme->raised);
+    painter.drawRoundedRect(box, 5, 5);
+    if (m_focused) {
+        painter.setPen(QPen(m_theme->accent, 1.2, Qt::DotLine));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRoundedRect(box.adjusted(3.5, 3.5, -3.5, -3.5), 3, 3);
+    }
+}
+
+void NodeItem::paintHeader(QPainter& painter, bool large) const {
+    const double icon = large ? 17 : 14;
+    paintIcon(painter, QRectF(9, (NodeMetrics::header - icon) / 2, icon, icon), m_node.icon, m_theme->text);
+    const QFont unitFont = m_theme->font(11);
+    const bool hasUnit = !large && !m_node.unit.isEmpty();
+    const double unit = hasUnit ? QFontMetricsF(unitFont).horizontalAdvance(m_node.unit) + 8 : 0;
+    const QRectF row = QRectF(0, 0, NodeMetrics::width, NodeMetrics::header).adjusted(icon + 14, 0, -10, 0);
+    const QFont nameFont = m_theme->font(large ? 17 : 12.5, true);
+    painter.setFont(nameFont);
+    painter.setPen(m_theme->text);
+    painter.drawText(row, Qt::AlignLeft | Qt::AlignVCenter,
+                     elided(nameFont, m_node.name, row.width() - unit));
+    if (hasUnit) {
+        painter.setFont(unitFont);
+        painter.setPen(m_theme->textTertiary);
+        painter.drawText(row, Qt::AlignRight | Qt::AlignVCenter, m_node.unit);
+    }
+    painter.setPen(QPen(m_theme->lineSoft, 1));
+    painter.drawLine(QPointF(1.5, NodeMetrics::header),
+                     QPointF(NodeMetrics::width - 1.5, NodeMetrics::header));
+}
+
+void NodeItem::paintBars(QPainter& painter, double top, bool large) const {
+    painter.save();
+    if (m_stale && !m_theme->highContrast) painter.setOpacity(painter.opacity() * 0.5);
+    double row = NodeMetrics::bar;
+    std::size_t count = m_node.bars.size();
+    if (large && count > 0) { // the expressions' room is free: fewer, larger rows
+        top = NodeMetrics::header + 5;
+        const double room = size().height() - top - 5;
+        row = 21;
+        count = std::min(count, std::size_t(std::max(1.0, room / row)));
+    }
+    const QFont font = m_theme->font(large ? 16 : 11);
+    const QFontMetricsF metrics(font);
+    double valueWidth = 0; // one column: the bars stay comparable
+    for (const CostBar& bar : m_node.bars)
+        valueWidth = std::max(valueWidth, metrics.horizontalAdvance(bar.text));
+    const double right = NodeMetrics::width - 10;
+    const QSizeF chip = large ? QSizeF(30, 17) : QSizeF(22, 12);
+    for (std::size_t i = 0; i < count; ++i) {
+        const CostBar& bar = m_node.bars[i];
+        const double middle = top + row / 2;
+        paintChip(painter, QRectF(QPointF(10, middle - chip.height() / 2), chip), bar.resource, *m_theme);
+        const double left = 16 + chip.width();
+        const QRectF track(left, middle - 3.5, right - valueWidth - 7 - left, 7);
+        if (m_theme->highContrast) {
+            painter.setPen(QPen(m_theme->line, 0.8));
+            painter.drawLine(track.bottomLeft(), track.bottomRight());
+        } else {
+            painter.fillRect(track, m_theme->lineSoft);
+        }
+        const double share = std::min(bar.share, 1.0);
+        paintResourceBar(painter,
+                         QRectF(track.x(), track.y(), std::max(2.0, track.width() * share), track.height()),
+                         bar.resource, *m_theme);
+        if (bar.share > 1) { // longer than the full bar: a notch says that it was cut
+            painter.setPen(Qt::NoPen);
+            painter.setBrush(m_theme->raised);
+            const double x = track.right() - 6;
+            painter.drawPolygon(QPolygonF({{x, track.bottom() + 1},
+                                           {x + 2, track.bottom() + 1},
+                                           {x + 5, track.top() - 1},
+                                           {x + 3, track.top() - 1}}));
+        }
+        painter.setFont(font);
+        painter.setPen(m_theme->text);
+        painter.drawText(QRectF(right - valueWidth - 4, middle - 11, valueWidth + 4, 22),
+                         Qt::AlignRight | Qt::AlignVCenter, bar.text);
+        top += row;
+    }
+    painter.restore();
+}
+
+void NodeItem::paintSmall(QPainter& painter) const {
+    const QRectF box = QRectF(QPointF(), size()).adjusted(10, 4, -10, -4);
+    const QFont font = m_theme->font(22, true);
+    painter.setFont(font);
+    painter.setPen(m_theme->text);
+    const bool chip = !m_node.bars.empty() && box.height() >= 66;
+    const QRectF name(box.x(), box.y(), box.width(), chip ? box.height() - 32 : box.height());
+    painter.drawText(name, Qt::AlignCenter, elided(font, m_node.name, box.width()));
+    if (chip)
+        paintChip(painter, QRectF(box.center().x() - 22, name.bottom(), 44, 27), m_node.bars.front().resource,
+                  *m_theme);
+}
+
+void NodeItem::paintPorts(QPainter& painter) const {
+    const bool marked = m_selected || m_target == Target::legal;
+    painter.setPen(QPen(!m_node.errors.isEmpty() ? m_theme->error
+                        : marked                 ? m_theme->accent
+                                                 : m_theme->control,
+                        1.4 * m_theme->borderWidth));
+    painter.setBrush(m_theme->raised);
+    for (double x : {0.0, NodeMetrics::width})
+        painter.drawEllipse(QPointF(x, NodeMetrics::port), NodeMetrics::portRadius, NodeMetrics::portRadius);
+}
+
+void NodeItem::paintErrors(QPainter& painter) const {
+    if (m_node.errors.isEmpty()) return;
+    const QFont font = m_theme->font(11);
+    QString sentence = m_node.errors.first();
+    if (m_node.errors.size() > 1) sentence += QStringLiteral(" (and %1 more)").arg(m_node.errors.size() - 1);
+    QRectF box = errorRect();
+    const QFontMetricsF metrics(font);
+    const double oneLine = metrics.horizontalAdvance(sentence);
+    if (oneLine < box.width() - 34) box.setSize({std::max(NodeMetrics::width, oneLine + 34), 20});
+    painter.setPen(QPen(m_theme->error, m_theme->highContrast ? 2 : 0.8));
+    painter.setBrush(m_theme->errorTint);
+    painter.drawRoundedRect(box, 3, 3);
+    paintIcon(painter, QRectF(box.x() + 6, box.y() + 4, 13, 13), QStringLiteral("error"), m_theme->error);
+    painter.setFont(font);
+    painter.setPen(m_theme->text);
+    // At most two lines, the whole sentence is in the tooltip.
+    painter.drawText(box.adjusted(24, 2, -6, -2), Qt::AlignLeft | Qt::AlignVCenter | Qt::TextWordWrap,
+                     elided(font, sentence, (box.width() - 40) * (box.height() > 24 ? 1.85 : 1.1)));
+}
+
+} // namespace tilesight

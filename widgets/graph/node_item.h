@@ -1,0 +1,76 @@
+// One action of the plan: header, expressions, cost bars, two ports. It paints; gestures belong to the
+// canvas.
+//
+// Level of detail by size on screen: below 70 % the expressions go and the rest is written larger, below 45 %
+// only the name and the busiest pipe stay.
+#pragma once
+
+#include "widgets/graph/graph_model.h"
+#include "widgets/theme/theme.h"
+
+#include <QGraphicsItem>
+
+namespace tilesight {
+
+/// Sizes in scene units (pixels at 100 %).
+struct NodeMetrics {
+    static constexpr double width = 176, header = 26, line = 15, bar = 15, padding = 7, port = 44,
+                            portRadius = 4.5;
+    static constexpr double grabRadius = 11; ///< of a port, under the pointer
+    static double height(const GraphNode& node);
+};
+
+/// Size on screen of one scene unit, in device-independent pixels.
+double screenScale(const QPainter& painter);
+inline constexpr double expressionScale = 0.70, nameScale = 0.45;
+
+class NodeItem : public QGraphicsItem {
+public:
+    enum { Type = UserType + 1 };
+    enum class Target { none, legal, refused }; ///< while an edge is being drawn
+
+    NodeItem(GraphNode node, const Theme* theme);
+    int type() const override { return Type; }
+
+    const GraphNode& node() const { return m_node; }
+    QSizeF size() const { return {NodeMetrics::width, NodeMetrics::height(m_node)}; }
+    QRectF frame() const { return {pos(), size()}; } ///< in the scene
+    QPointF inputPort() const { return pos() + QPointF(0, NodeMetrics::port); }
+    QPointF outputPort() const { return pos() + QPointF(NodeMetrics::width, NodeMetrics::port); }
+    bool onOutputPort(QPointF scenePoint) const;
+
+    void setSelectedLook(bool selected) { change(m_selected, selected); }
+    void setHovered(bool hovered) { change(m_hovered, hovered); }
+    void setFocused(bool focused) { change(m_focused, focused); }
+    void setFlashed(bool flashed) { change(m_flashed, flashed); }
+    void setStale(bool stale) { change(m_stale, stale); }
+    void setTarget(Target target) { change(m_target, target); }
+    bool isSelectedLook() const { return m_selected; }
+    Target target() const { return m_target; }
+
+    QRectF boundingRect() const override;
+    QPainterPath shape() const override;
+    void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
+
+private:
+    template <class T>
+    void change(T& member, T value) {
+        if (member == value) return;
+        member = value;
+        update();
+    }
+    void paintFrame(QPainter& painter) const;
+    void paintHeader(QPainter& painter, bool large) const;
+    void paintBars(QPainter& painter, double top, bool large) const;
+    void paintSmall(QPainter& painter) const;
+    void paintPorts(QPainter& painter) const;
+    void paintErrors(QPainter& painter) const;
+    QRectF errorRect() const;
+
+    GraphNode m_node;
+    const Theme* m_theme;
+    bool m_selected = false, m_hovered = false, m_focused = false, m_flashed = false, m_stale = false;
+    Target m_target = Target::none;
+};
+
+} // namespace tilesight

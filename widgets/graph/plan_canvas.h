@@ -1,0 +1,119 @@
+// The drawing surface of the plan graph: zoom, scrolling, keyboard, selection, in-place rename, menus. Mouse
+// gestures live in canvas_gestures.h, edits in graph_edits.h, items in graph_scene.h.
+//
+//   wheel scrolls, Shift+wheel sideways, Ctrl+wheel zooms at the pointer; + - 0 F zoom; Space or middle
+//   button pans arrows walk between nodes, Shift extends, Ctrl moves nodes; Enter edits, F2 renames, Del
+//   deletes, Ctrl+A selects all letters open the menu of operations; the Menu key opens the context menu with
+//   every other edit
+#pragma once
+
+#include "widgets/graph/graph_edits.h"
+#include "widgets/graph/graph_scene.h"
+#include "widgets/selection.h"
+
+#include <QGraphicsView>
+#include <memory>
+
+class QLineEdit;
+class QMenu;
+
+namespace tilesight {
+
+class CanvasGestures;
+class FilterPopup;
+
+class PlanCanvas : public QGraphicsView {
+    Q_OBJECT
+public:
+    enum class Tool { select, pan };
+
+    explicit PlanCanvas(Selection* selection, QWidget* parent = nullptr);
+    ~PlanCanvas() override;
+
+    void setState(const ViewState& state);
+    void setTheme(const Theme& theme);
+    void setTool(Tool tool);
+    Tool tool() const { return m_tool; }
+
+    GraphScene& graph() { return m_scene; }
+    const std::shared_ptr<const TilePlan>& plan() const { return m_plan; }
+    Selection* selection() const { return m_selection; }
+    const Theme& theme() const { return m_theme; }
+
+    double zoom() const { return m_zoom; }        ///< 1 = 100 %
+    void setZoom(double zoom, QPoint fixedPoint); ///< `fixedPoint` of the viewport stays where it is
+    void zoomBy(double factor);
+    void fit();
+    void reveal(const QString& action);                             ///< scrolls to it if it is not in view
+    void setBottomReserve(int pixels) { m_bottomReserve = pixels; } ///< kept free by fit() for floating tools
+
+    // edits by command; each emits `edited` once, or nothing when there is nothing to do
+    void addOperation(Operation operation, std::optional<QPointF> scenePoint = {});
+    void removeSelected(); ///< nodes, or the selected edge
+    void connectActions(const QString& from, const QString& to);
+    void arrange();
+    void startRename(); ///< of the current node
+    void showOperationMenu(QPoint viewportPoint, const QString& filter = {});
+    void apply(const PlanEdit& edit);
+    void refuse(const QString& sentence); ///< shows why a gesture has no effect
+
+    QLineEdit* renameEditor() const { return m_rename; }
+    FilterPopup* operationMenu() const { return m_operations; }
+    const QString& currentAction() const { return m_current; }
+    void setCurrentAction(const QString& action);
+    std::unique_ptr<QMenu> makeContextMenu(QPoint viewportPoint);
+
+signals:
+    void edited(const TilePlan& plan, const QString& undoText, const QString& mergeKey);
+    void activated(const QString& action); ///< Enter or double click: edit it
+    void refused(const QString& sentence);
+    void zoomChanged(double zoom);
+    void viewMoved();
+    void contentChanged();
+
+protected:
+    void drawBackground(QPainter* painter, const QRectF& rect) override;
+    void drawForeground(QPainter* painter, const QRectF& rect) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void keyReleaseEvent(QKeyEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void scrollContentsBy(int dx, int dy) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    friend class CanvasGestures;
+    void applyTransform();
+    void walk(Qt::Key arrow, bool extend);
+    void nudge(Qt::Key arrow);
+    void finishRename(bool accept);
+    void describe();
+    void selectionChanged();
+    void addConnectMenus(QMenu& menu, const QString& action);
+
+    Selection* m_selection;
+    GraphScene m_scene;
+    std::unique_ptr<CanvasGestures> m_gestures;
+    std::shared_ptr<const TilePlan> m_plan;
+    Theme m_theme;
+    ViewState m_state;
+    Tool m_tool = Tool::select;
+    double m_zoom = 1;
+    bool m_fitted = true; ///< nobody zoomed or scrolled since the last fit: a resize fits again
+    bool m_everShown = false;
+    int m_bottomReserve = 0;
+    QString m_current;
+    QLineEdit* m_rename;
+    FilterPopup* m_operations;
+    std::optional<QPointF> m_addPlace;
+};
+
+} // namespace tilesight

@@ -1,0 +1,89 @@
+#include "widgets/graph/plan_graph_view.h"
+
+#include "widgets/graph/canvas_overlays.h"
+#include "widgets/graph/operation_rail.h"
+#include "widgets/graph/plan_canvas.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+
+namespace tilesight {
+
+namespace {
+constexpr int overlayMargin = 12, overlaysFromHeight = 340, zoomFromHeight = 160;
+} // namespace
+
+PlanGraphView::PlanGraphView(Selection* selection, QWidget* parent)
+    : QWidget(parent), m_rail(new OperationRail(this)), m_canvas(new PlanCanvas(selection, this)),
+      m_zoom(new ZoomTool(m_canvas, m_canvas)), m_map(new MiniMap(m_canvas, m_canvas)),
+      m_orders(new OrdersCardWidget(m_canvas)) {
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(m_rail);
+    layout->addWidget(m_canvas, 1);
+    setFocusProxy(m_canvas);
+    m_canvas->installEventFilter(this);
+    connect(m_rail, &OperationRail::operationChosen, m_canvas,
+            [this](Operation operation) { m_canvas->addOperation(operation); });
+    connect(m_rail, &OperationRail::panChosen, m_canvas,
+            [this](bool pan) { m_canvas->setTool(pan ? PlanCanvas::Tool::pan : PlanCanvas::Tool::select); });
+    connect(m_canvas, &PlanCanvas::edited, this, &PlanGraphView::edited);
+    connect(m_canvas, &PlanCanvas::activated, this, &PlanGraphView::activated);
+    connect(m_canvas, &PlanCanvas::refused, this, &PlanGraphView::refused);
+    setTheme(Theme::light());
+}
+
+void PlanGraphView::setState(const ViewState& state) {
+    m_state = state;
+    m_canvas->setState(state);
+    m_orders->setCard(m_canvas->graph().model().orders);
+    placeOverlays();
+}
+
+void PlanGraphView::setTheme(const Theme& theme) {
+    m_rail->setTheme(theme);
+    m_canvas->setTheme(theme);
+    m_zoom->setTheme(theme);
+    m_map->setTheme(theme);
+    m_orders->setTheme(theme);
+    placeOverlays();
+}
+
+void PlanGraphView::fit() { m_canvas->fit(); }
+void PlanGraphView::reveal(const QString& action) { m_canvas->reveal(action); }
+
+bool PlanGraphView::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_canvas && event->type() == QEvent::Resize) placeOverlays();
+    return QWidget::eventFilter(watched, event);
+}
+
+void PlanGraphView::placeOverlays() {
+    const QRect room =
+        m_canvas->rect().adjusted(overlayMargin, overlayMargin, -overlayMargin, -overlayMargin);
+    const bool all = m_canvas->height() >= overlaysFromHeight;
+    const bool empty = m_canvas->graph().nodes().empty();
+    m_zoom->setVisible(m_canvas->height() >= zoomFromHeight);
+    m_map->setVisible(all && !empty && room.width() > m_zoom->width() + m_map->width() + overlayMargin);
+    // Low views put the zoom tool at the right, where the minimap would be.
+    m_zoom->move(all ? room.left() : room.right() - m_zoom->width() + 1,
+                 room.bottom() - m_zoom->height() + 1);
+    m_map->move(room.right() - m_map->width() + 1, room.bottom() - m_map->height() + 1);
+    const int ordersRight = m_map->x() - overlayMargin;
+    m_orders->move(ordersRight - m_orders->width(), room.bottom() - m_orders->height() + 1);
+    m_orders->setVisible(m_map->isVisibleTo(m_canvas) && m_orders->card().shown &&
+                         m_orders->x() > room.left() + m_zoom->width() + overlayMargin);
+    m_canvas->setBottomReserve(all && !empty ? std::max(m_orders->height(), m_map->height()) : 0);
+}
+
+QSizeF PlanGraphView::exportSize() const {
+    return m_canvas->graph().contentRect().adjusted(-12, -12, 12, 12).size();
+}
+
+void PlanGraphView::paintExport(QPainter& painter, const QRectF& target, const Theme& theme) const {
+    GraphScene scene;
+    scene.showModel(graphModel(m_state), theme);
+    scene.render(&painter, target, scene.contentRect().adjusted(-12, -12, 12, 12));
+}
+
+} // namespace tilesight
