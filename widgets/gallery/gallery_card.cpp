@@ -1,0 +1,161 @@
+#include "widgets/gallery/gallery_card.h"
+
+#include "core/analysis/report.h"
+#include "widgets/theme/painting.h"
+
+#include <QFontMetricsF>
+#include <QKeyEvent>
+
+namespace tilesight {
+namespace {
+
+void paintAdopt(QPainter& p, const QRectF& card, const Theme& theme) {
+    const double s = theme.fontScale;
+    p.setFont(theme.font(12, true));
+    const double width = QFontMetricsF(p.font()).horizontalAdvance(QStringLiteral("Adopt")) + 20 * s;
+    const QRectF button(card.right() - width - 6 * s, card.bottom() - 31 * s, width, 22 * s);
+    p.setPen(Qt::NoPen);
+    p.setBrush(theme.accent);
+    p.drawRoundedRect(button, 3, 3);
+    p.setPen(theme.accentOn);
+    p.drawText(button, Qt::AlignCenter, QStringLiteral("Adopt"));
+}
+
+} // namespace
+
+void paintGalleryCard(QPainter& p, const QRectF& rect, const GalleryEntry& entry, const GalleryLook& look,
+                      const CardState& state) {
+    const Theme& theme = look.theme;
+    const Analysis& a = entry.analysis;
+    const double s = theme.fontScale;
+    const bool raised = state.hovered || state.focused;
+    p.save();
+    p.setRenderHint(QPainter::Antialiasing, true);
+    const double border = entry.current ? 2 : theme.borderWidth;
+    p.setPen(QPen(entry.current ? theme.accent : raised ? theme.control : theme.line, border));
+    p.setBrush(entry.current || state.pressed ? theme.accentTint : raised ? theme.raised : theme.panel);
+    p.drawRoundedRect(rect.adjusted(border / 2, border / 2, -border / 2, -border / 2), 4, 4);
+    if (look.stale) p.setOpacity(0.5);
+
+    const QRectF inner = rect.adjusted(9 * s, 5 * s, -8 * s, -7 * s);
+    p.setPen(theme.text);
+    p.setFont(theme.font(12, true));
+    const QFontMetricsF title(p.font());
+    p.drawText(QRectF(inner.left(), inner.top(), inner.width(), title.height()),
+               Qt::AlignLeft | Qt::AlignVCenter,
+               title.elidedText(toQString(entry.title), Qt::ElideRight, inner.width()));
+    const double top = inner.top() + title.height() + 3 * s;
+
+    // The text column is as wide as its widest number needs; the map takes the rest, square at most.
+    const QString time = toQString(formatSeconds(a.latencySeconds));
+    const Delta delta = look.current ? latencyDelta(look.current->latencySeconds, a.latencySeconds) : Delta{};
+    const QString change = entry.current ? QStringLiteral("current") : delta.text;
+    const QString bytes = toQString(formatDecimalBytes(a.cache.dramReadBytes + a.cache.dramWriteBytes));
+    const QFont timeFont = theme.font(13.5, true), valueFont = theme.font(11.5, true),
+                labelFont = theme.font(10.5);
+    const double column = std::max({QFontMetricsF(timeFont).horizontalAdvance(time),
+                                    QFontMetricsF(valueFont).horizontalAdvance(bytes),
+                                    QFontMetricsF(theme.font(11, true)).horizontalAdvance(change), 52 * s}) +
+                          2;
+    const double side = std::min(inner.bottom() - top, inner.width() - column - 9 * s);
+    paintGalleryMap(p, QRectF(inner.left(), top, side, inner.bottom() - top), a,
+                    look.scale.mode == MapMode::difference ? look.current : nullptr, look.scale, theme);
+
+    const double x = inner.left() + side + 9 * s, width = inner.right() - x + 4;
+    double y = top - 1;
+    const auto line = [&](const QFont& font, const QColor& colour, const QString& text, double gap) {
+        const QFontMetricsF metrics(font);
+        p.setFont(font);
+        p.setPen(colour);
+        p.drawText(QRectF(x, y, width, metrics.height()), Qt::AlignLeft | Qt::AlignVCenter, text);
+        y += metrics.ascent() + metrics.descent() + gap * s;
+    };
+    line(timeFont, theme.text, time, 0);
+    line(theme.font(11, true), entry.current ? theme.accent : judgementColor(theme, delta.judgement), change,
+         5);
+    const bool adopt = raised && !entry.current && state.interactive;
+    line(labelFont, theme.textTertiary, QStringLiteral("L2 hit"), -2);
+    line(valueFont, theme.text, toQString(formatPercent(a.cache.l2Hit)), 3);
+    if (!adopt) {
+        line(labelFont, theme.textTertiary, QStringLiteral("DRAM"), -2);
+        line(valueFont, theme.text, bytes, 0);
+    }
+    p.setOpacity(1);
+    if (adopt) paintAdopt(p, rect, theme);
+    if (state.focused) paintFocusRing(p, rect, theme, 4);
+    p.restore();
+}
+
+QString cardSentence(const GalleryEntry& entry, const GalleryLook& look) {
+    const Analysis& a = entry.analysis;
+    QString out = toQString(entry.title) + ": " + toQString(formatSeconds(a.latencySeconds));
+    if (entry.current)
+        out += QStringLiteral(", current order");
+    else if (look.current)
+        out += ", " + latencyDelta(look.current->latencySeconds, a.latencySeconds).sentence();
+    return out + QStringLiteral(", L2 hit rate %1, DRAM traffic %2")
+                     .arg(toQString(formatPercent(a.cache.l2Hit)),
+                          toQString(formatDecimalBytes(a.cache.dramReadBytes + a.cache.dramWriteBytes)));
+}
+
+GalleryCard::GalleryCard(int index, const GalleryLook& look, QWidget* parent)
+    : QAbstractButton(parent), m_index(index), m_look(look) {
+    setFocusPolicy(Qt::StrongFocus);
+    setAttribute(Qt::WA_Hover);
+    refresh();
+}
+
+void GalleryCard::refresh() {
+    setAccessibleName(cardSentence(entry(), m_look));
+    setAccessibleDescription(entry().current ? tr("This is the launch order of the plan.")
+                                             : tr("Enter adopts this launch order."));
+    setToolTip(accessibleName());
+    updateGeometry();
+    update();
+}
+
+QSize GalleryCard::sizeHint() const {
+    return QSizeF(QSizeF(galleryCardSize) * m_look.theme.fontScale).toSize();
+}
+
+void GalleryCard::paintEvent(QPaintEvent*) {
+    QPainter p(this);
+    p.fillRect(rect(), m_look.theme.panel);
+    paintGalleryCard(p, QRectF(rect()), entry(), m_look, {underMouse(), hasFocus(), isDown(), true});
+}
+
+void GalleryCard::keyPressEvent(QKeyEvent* event) {
+    switch (event->key()) {
+    case Qt::Key_Left:
+        emit stepRequested(-1, 0);
+        return;
+    case Qt::Key_Right:
+        emit stepRequested(1, 0);
+        return;
+    case Qt::Key_Up:
+        emit stepRequested(0, -1);
+        return;
+    case Qt::Key_Down:
+        emit stepRequested(0, 1);
+        return;
+    case Qt::Key_Home:
+        emit stepRequested(-100'000, 0);
+        return;
+    case Qt::Key_End:
+        emit stepRequested(100'000, 0);
+        return;
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        click();
+        return;
+    default:
+        QAbstractButton::keyPressEvent(event);
+    }
+}
+
+void GalleryCard::focusInEvent(QFocusEvent* event) {
+    QAbstractButton::focusInEvent(event);
+    update();
+}
+
+} // namespace tilesight

@@ -1,0 +1,216 @@
+#include "widgets/gallery/gallery_view.h"
+
+#include "core/plan/edit.h"
+#include "widgets/theme/painting.h"
+
+#include <QAction>
+#include <QFontMetricsF>
+#include <QKeyEvent>
+
+namespace tilesight {
+namespace {
+constexpr double margin = 12, gap = 8;
+}
+
+int galleryColumns(double width, double cardWidth, double gapWidth) {
+    return std::clamp(int((width + gapWidth) / (cardWidth + gapWidth)), 1, 6);
+}
+
+GalleryView::GalleryView(Selection*, QWidget* parent)
+    : QWidget(parent), m_modeActions(new QActionGroup(this)), m_scroll(new QScrollArea(this)),
+      m_page(new QWidget) {
+    m_look.theme = Theme::light();
+    setFocusPolicy(Qt::StrongFocus);
+    setAccessibleName(tr("Launch orders"));
+    for (const auto& [text, tip] :
+         {std::pair{tr("Hit rate"), tr("L2 hit rate of each tile (H)")},
+          std::pair{tr("Difference"), tr("Difference against the current order (D)")}}) {
+        QAction* action = m_modeActions->addAction(text);
+        action->setCheckable(true);
+        action->setToolTip(tip);
+    }
+    m_modeActions->actions().first()->setChecked(true);
+    connect(m_modeActions, &QActionGroup::triggered, this, [this](QAction* action) {
+        setMode(action == m_modeActions->actions().first() ? MapMode::hitRate : MapMode::difference);
+    });
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_scroll->setFocusPolicy(Qt::NoFocus);
+    m_scroll->setWidget(m_page);
+    m_scroll->viewport()->setAutoFillBackground(false);
+    m_page->setAutoFillBackground(false);
+}
+
+QString GalleryView::headerCaption() const {
+    if (!m_state.gallery || m_state.gallery->entries.empty()) return {};
+    return tr("%1 best of %2 examined, by predicted time")
+        .arg(m_state.gallery->entries.size())
+        .arg(m_state.gallery->examined);
+}
+
+void GalleryView::setState(const ViewState& state) {
+    const QString caption = headerCaption();
+    const bool sameGallery = state.gallery == m_state.gallery;
+    // While dragging, states arrive many times a second with the same gallery: nothing to draw anew then.
+    const bool same = sameGallery && state.stale == m_state.stale && !m_cards.isEmpty();
+    m_state = state;
+    if (!sameGallery) rebuildCards();
+    if (!same) updateLook();
+    if (caption != headerCaption()) emit headerCaptionChanged(headerCaption());
+}
+
+void GalleryView::setTheme(const Theme& theme) {
+    m_look.theme = theme;
+    updateLook();
+    placeCards();
+}
+
+void GalleryView::setMode(MapMode mode) {
+    if (mode == m_mode) return;
+    m_mode = mode;
+    m_modeActions->actions().at(mode == MapMode::hitRate ? 0 : 1)->setChecked(true);
+    updateLook();
+}
+
+void GalleryView::rebuildCards() {
+    int focused = -1;
+    for (GalleryCard* card : std::as_const(m_cards)) {
+        if (card->hasFocus()) focused = card->index();
+        delete card;
+    }
+    m_cards.clear();
+    m_look.gallery = m_state.gallery.get();
+    if (m_look.gallery) {
+        const auto count = int(m_look.gallery->entries.size());
+        for (int i = 0; i < count; ++i) {
+            auto* card = new GalleryCard(i, m_look, m_page);
+            connect(card, &QAbstractButton::clicked, this, [this, i] { adopt(i); });
+            connect(card, &GalleryCard::stepRequested, this, [this, i](int dx, int dy) { step(i, dx, dy); });
+            m_cards << card;
+            card->show();
+        }
+    }
+    placeCards();
+    if (focused >= 0 && focused < m_cards.size()) m_cards[focused]->setFocus();
+}
+
+void GalleryView::updateLook() {
+    m_look.current = nullptr;
+    if (m_look.gallery)
+        for (const GalleryEntry& entry : m_look.gallery->entries)
+            if (entry.current) m_look.current = &entry.analysis;
+    m_look.stale = m_state.stale;
+    m_look.scale = {};
+    if (m_look.gallery)
+        m_look.scale = m_mode == MapMode::hitRate ? hitRateScale(*m_look.gallery)
+                       : m_look.current           ? differenceScale(*m_look.gallery, *m_look.current)
+                                                  : MapScale{};
+    m_look.scale.mode = m_mode;
+    m_scroll->setVisible(!m_cards.isEmpty());
+    for (GalleryCard* card : std::as_const(m_cards))
+        card->refresh();
+    setAccessibleDescription(m_cards.isEmpty()
+                                 ? emptySentence()
+                                 : headerCaption() + ". " +
+                                       tr("Colour scale %1.").arg(mapScaleSentence(m_look.scale)));
+    update();
+}
+
+double GalleryView::headHeight() const { return std::round(42 * m_look.theme.fontScale); }
+
+int GalleryView::columns() const {
+    const double s = m_look.theme.fontScale;
+    return galleryColumns(width() - 2 * margin, galleryCardSize.width() * s * 0.96, gap);
+}
+
+void GalleryView::placeCards() {
+    const int head = int(headHeight());
+    m_scroll->setGeometry(0, head, width(), std::max(0, height() - head));
+    const double s = m_look.theme.fontScale;
+    const int perRow = columns(), rows = (int(m_cards.size()) + perRow - 1) / perRow;
+    const double room = width() - 2 * margin; // the scroll bar lies in the right margin
+    // Cards share the width of a full row, but do not grow into banners.
+    const double wide = std::min((room - gap * (perRow - 1)) / perRow, galleryCardSize.width() * s * 1.25);
+    const double high = galleryCardSize.height() * s;
+    for (int i = 0; i < m_cards.size(); ++i) {
+        const double x = margin + (i % perRow) * (wide + gap), y = (i / perRow) * (high + gap) + 1;
+        m_cards[i]->setGeometry(QRectF(x, y, wide, high).toAlignedRect());
+    }
+    m_page->resize(int(width() - margin), int(rows * (high + gap)) + 6);
+}
+
+void GalleryView::resizeEvent(QResizeEvent*) { placeCards(); }
+
+void GalleryView::step(int from, int deltaColumns, int deltaRows) {
+    const int target = from + deltaColumns + deltaRows * columns();
+    const int last = int(m_cards.size()) - 1;
+    // Up and down stop at the border rows, left and right at the ends.
+    if (deltaRows != 0 && (target < 0 || target > last)) return;
+    GalleryCard* card = m_cards[std::clamp(target, 0, last)];
+    card->setFocus(Qt::TabFocusReason);
+    m_scroll->ensureWidgetVisible(card, 0, 8);
+}
+
+void GalleryView::keyPressEvent(QKeyEvent* event) {
+    if (event->key() == Qt::Key_H)
+        setMode(MapMode::hitRate);
+    else if (event->key() == Qt::Key_D)
+        setMode(MapMode::difference);
+    else if (!m_cards.isEmpty() && (event->key() == Qt::Key_Down || event->key() == Qt::Key_Right))
+        m_cards.first()->setFocus(Qt::TabFocusReason);
+    else
+        QWidget::keyPressEvent(event);
+}
+
+void GalleryView::adopt(int index) {
+    const GalleryEntry& entry = m_state.gallery->entries[std::size_t(index)];
+    if (entry.current || !m_state.plan) return;
+    emit edited(setLaunchOrder(*m_state.plan, entry.order),
+                tr("Adopt launch order %1").arg(toQString(entry.title)), {});
+}
+
+QString GalleryView::emptySentence() const {
+    if (!m_state.errors.empty())
+        return tr("No launch orders: %1").arg(QString::fromStdString(m_state.errors.front().message));
+    if (m_state.gallery) return tr("This plan has no other launch order to compare.");
+    return m_state.computing ? tr("Comparing launch orders …")
+                             : tr("Launch orders appear here, fastest first, once a plan is open.");
+}
+
+void GalleryView::paintEvent(QPaintEvent*) {
+    QPainter p(this);
+    const Theme& theme = m_look.theme;
+    const double s = theme.fontScale;
+    p.fillRect(rect(), theme.panel);
+    if (m_cards.isEmpty()) {
+        p.setFont(theme.font(13));
+        p.setPen(theme.textSecondary);
+        p.drawText(rect().adjusted(24, 12, -24, -12), Qt::AlignCenter | Qt::TextWordWrap, emptySentence());
+        if (hasFocus()) paintFocusRing(p, QRectF(rect()), theme, 0);
+        return;
+    }
+    const double scaleWidth = std::min(256 * s, width() / 2.0 - margin);
+    paintMapScale(p, QRectF(width() - margin - scaleWidth, 8 * s, scaleWidth, headHeight() - 8 * s),
+                  m_look.scale, theme);
+    p.setFont(theme.font(11));
+    p.setPen(theme.textSecondary);
+    const double room = width() - scaleWidth - 3 * margin;
+    const QFontMetricsF metrics(p.font());
+    const bool hit = m_mode == MapMode::hitRate;
+    const QStringList texts =
+        hit ? QStringList{tr("L2 hit rate per output tile, all tensors together. One scale for all."),
+                          tr("L2 hit rate per output tile. One scale for all."), tr("L2 hit rate per tile"),
+                          tr("L2 hit rate")}
+            : QStringList{
+                  tr("L2 hit rate against the current order, in points. Blue: more hits. One scale for all."),
+                  tr("Against the current order, in points. Blue: more hits."), tr("Points; blue: more hits"),
+                  tr("Points")};
+    for (const QString& text : texts) {
+        if (metrics.horizontalAdvance(text) > room && text != texts.last()) continue;
+        p.drawText(QRectF(margin, 0, room + margin, headHeight() - 6 * s), Qt::AlignLeft | Qt::AlignVCenter,
+                   text);
+        break;
+    }
+}
+
+} // namespace tilesight

@@ -1,0 +1,292 @@
+#include "widgets/summary/summary_cells.h"
+
+#include "core/analysis/report.h"
+#include "widgets/lanes/lane_geometry.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace tilesight {
+namespace {
+
+const QString dot = QStringLiteral(" · ");
+
+QString seconds(double s) { return toQString(formatSeconds(s)); }
+QString percent(double share) { return toQString(formatPercent(share)); }
+QString megahertz(double hz) { return QString::number(std::llround(hz / 1e6)); }
+
+/// "768 TFLOP/s", or "3.9 TB/s of DRAM" for kernels without tensor work.
+QString throughput(const Analysis& a) {
+    if (!(a.latencySeconds > 0)) return {};
+    if (a.use(Resource::tensor).busySeconds > 0)
+        return toQString(formatRate(a.flops / a.latencySeconds, "FLOP/s"));
+    const double bytes = a.cache.dramReadBytes + a.cache.dramWriteBytes;
+    if (bytes > 0) return toQString(formatRate(bytes / a.latencySeconds, "B/s")) + QStringLiteral(" of DRAM");
+    return a.flops > 0 ? toQString(formatRate(a.flops / a.latencySeconds, "FLOP/s")) : QString();
+}
+
+SummaryCell latencyCell(const Analysis* a, const LatencyMarks& marks) {
+    SummaryCell c;
+    c.id = QStringLiteral("latency");
+    c.caption = QStringLiteral("Latency, predicted");
+    c.value = a ? seconds(a->latencySeconds) : QStringLiteral("–");
+    if (!a) return c;
+    c.detail = throughput(*a);
+    if (marks.relativeBand) {
+        const QString band = QStringLiteral("± ") + seconds(*marks.relativeBand * a->latencySeconds);
+        c.detail = c.detail.isEmpty() ? band : band + ", " + c.detail;
+        if (!marks.bandSource.isEmpty()) c.more << QStringLiteral("Band: ") + marks.bandSource;
+    }
+    if (marks.measuredSeconds)
+        c.more << QStringLiteral("Measured %1, the prediction is %2")
+                      .arg(seconds(*marks.measuredSeconds),
+                           latencyDelta(*marks.measuredSeconds, a->latencySeconds).sentence());
+    return c;
+}
+
+SummaryCell baselineCell(const ViewState& state) {
+    SummaryCell c;
+    c.id = QStringLiteral("baseline");
+    c.caption = QStringLiteral("Baseline");
+    if (!state.baseline) {
+        c.more << QStringLiteral("Pin the present result to compare changes with it.");
+        return c;
+    }
+    c.caption = QStringLiteral("Against “%1”").arg(state.baselineName);
+    const double then = state.baseline->latencySeconds;
+    if (!state.analysis) {
+        c.value = seconds(then);
+        return c;
+    }
+    const Delta delta = latencyDelta(then, state.analysis->latencySeconds);
+    c.value = delta.sentence();
+    c.tone = delta.judgement == Judgement::better  ? CellTone::better
+             : delta.judgement == Judgement::worse ? CellTone::worse
+                                                   : CellTone::normal;
+    c.detail = seconds(then) + QStringLiteral(" → ") + seconds(state.analysis->latencySeconds);
+    return c;
+}
+
+SummaryCell bottleneckCell(const Analysis* a) {
+    SummaryCell c;
+    c.id = QStringLiteral("bottleneck");
+    c.caption = QStringLiteral("Bottleneck");
+    c.value = QStringLiteral("–");
+    if (!a) return c;
+    const auto index = static_cast<std::size_t>(a->bottleneck);
+    if (index < resourceCount)
+        c.chip = allResources[index];
+    else
+        c.icon = a->bottleneck == Bottleneck::latency ? QStringLiteral("clock") : QStringLiteral("loop");
+    const QString title = toQString(titleOf(a->bottleneck)), reason = toQString(a->bottleneckReason);
+    c.value = c.briefValue = title;
+    c.detail = c.briefDetail = reason;
+    c.more << reason;
+    if (a->clock.throttled) {
+        const QString clock = QStringLiteral("Clock %1 of %2 MHz: power limit")
+                                  .arg(megahertz(a->clock.hz), megahertz(a->clock.maximumHz));
+        // A short reason moves up beside the name, so that the clock has its line.
+        QString shortReason = reason;
+        shortReason.replace(QStringLiteral("of the steady period"), QStringLiteral("of steady"));
+        if (shortReason.size() <= 22) {
+            c.value = shortReason.isEmpty() ? title : title + ", " + shortReason;
+            c.detail = clock;
+            c.briefDetail = shortReason + dot + megahertz(a->clock.hz) + QStringLiteral(" MHz");
+        }
+        c.more << clock;
+    }
+    return c;
+}
+
+SummaryCell cacheCell(const Analysis* a) {
+    SummaryCell c;
+    c.id = QStringLiteral("l2_hit");
+    c.caption = QStringLiteral("L2 hit rate");
+    c.value = a ? percent(a->cache.l2Hit) : QStringLiteral("–");
+    if (!a) return c;
+    const QString bytes = toQString(formatDecimalBytes(a->cache.dramReadBytes + a->cache.dramWriteBytes));
+    c.detail = c.briefDetail = QStringLiteral("DRAM ") + bytes;
+    if (a->l15Hit >= 0.0005) {
+        const QString share = toQString(formatPercent(a->l15Hit, 2));
+        c.detail = QStringLiteral("L1.5 takes ") + share + dot + c.detail;
+        c.briefDetail = QStringLiteral("L1.5 ") + share + dot + bytes;
+        c.more << QStringLiteral("L1.5 takes %1 of the tile reads, L2 sees the rest").arg(share);
+    }
+    c.more << QStringLiteral("DRAM: %1 read, %2 written")
+                  .arg(toQString(formatDecimalBytes(a->cache.dramReadBytes)),
+                       toQString(formatDecimalBytes(a->cache.dramWriteBytes)));
+    return c;
+}
+
+SummaryCell wavesCell(const Analysis* a) {
+    SummaryCell c;
+    c.id = QStringLiteral("waves");
+    c.caption = QStringLiteral("Waves");
+    c.value = QStringLiteral("–");
+    if (!a) return c;
+    const Waves& w = a->waves;
+    const bool tail = w.tailBlocks > 0;
+    if (w.full == 0 && tail)
+        c.value = QStringLiteral("1 partial");
+    else
+        c.value = tail ? QStringLiteral("%1 + tail").arg(w.full) : QString::number(w.full);
+    int most = 1;
+    for (const WaveInfo& wave : w.list)
+        most = std::max(most, wave.activeSms);
+    for (const WaveInfo& wave : w.list)
+        c.waveShares.push_back(double(wave.activeSms) / most);
+    if (tail && !w.list.empty() && (w.list.size() > 1 || w.list.back().activeSms < most)) {
+        const QString sms = QStringLiteral("Tail: %1 of %2 SMs").arg(w.list.back().activeSms).arg(most);
+        c.detail = sms + QStringLiteral(" busy");
+        c.briefDetail = sms;
+    } else {
+        c.detail = c.briefDetail = counted(w.gridBlocks, QStringLiteral("block"), QStringLiteral("blocks"));
+    }
+    c.more << QStringLiteral("%1 in the grid, %2 in a wave")
+                  .arg(counted(w.gridBlocks, QStringLiteral("block"), QStringLiteral("blocks")))
+                  .arg(w.blocksPerWave);
+    return c;
+}
+
+QString limitTitle(const std::string& id) {
+    if (id == "shared_memory" || id == "SMEM") return QStringLiteral("SMEM");
+    QString text = toQString(id).replace('_', ' ');
+    if (!text.isEmpty()) text[0] = text[0].toUpper();
+    return text;
+}
+
+SummaryCell occupancyCell(const Analysis* a) {
+    SummaryCell c;
+    c.id = QStringLiteral("occupancy");
+    c.caption = QStringLiteral("Occupancy");
+    c.value = QStringLiteral("–");
+    if (!a) return c;
+    const Occupancy& o = a->occupancy;
+    c.value = counted(o.residentBlocks, QStringLiteral("block"), QStringLiteral("blocks")) +
+              QStringLiteral(" / SM");
+    const QString who = limitTitle(o.limitedBy);
+    QString sentence;
+    for (const OccupancyLimit& limit : o.limits) {
+        if (limitTitle(limit.name) == who) sentence = toQString(limit.sentence);
+        c.more << QStringLiteral("%1: %2, %3")
+                      .arg(limitTitle(limit.name),
+                           counted(limit.blocks, QStringLiteral("block"), QStringLiteral("blocks")),
+                           toQString(limit.sentence));
+    }
+    QString brief = sentence;
+    brief.remove(QStringLiteral(" per block"));
+    // Long sentences (persistent schedules) stay in the tooltip.
+    if (brief.size() > 24) brief.clear();
+    c.detail =
+        brief.isEmpty()
+            ? who + QStringLiteral(" bind") + (who.endsWith('s') ? "" : "s")
+            : who + (who.endsWith('s') ? QStringLiteral(" bind: ") : QStringLiteral(" binds: ")) + brief;
+    c.briefDetail = brief.isEmpty() ? c.detail : who + ' ' + brief;
+    return c;
+}
+
+QString searchWords(const OrderSearch& orders) {
+    if (orders.bounded) return QStringLiteral("best of %1 orders, search bounded").arg(orders.examined);
+    const QString legal = toQString(formatNumber(orders.legal, 4));
+    return QStringLiteral("exact, %1 of %2 %3")
+        .arg(QString::number(orders.examined), legal,
+             orders.legal == 1 ? QStringLiteral("order") : QStringLiteral("orders"));
+}
+
+SummaryCell resultCell(const ViewState& state) {
+    SummaryCell c;
+    c.id = QStringLiteral("result");
+    c.caption = QStringLiteral("Result");
+    if (!state.errors.empty()) {
+        const Error& first = state.errors.front();
+        c.tone = CellTone::error;
+        c.icon = QStringLiteral("error");
+        c.value = first.id.starts_with("occupancy.") ? QStringLiteral("Does not fit")
+                  : state.errors.size() == 1         ? QStringLiteral("Not legal")
+                                                     : QStringLiteral("%1 errors").arg(state.errors.size());
+        c.detail = toQString(first.message);
+        for (const Error& error : state.errors)
+            c.more << toQString(toString(error));
+        return c;
+    }
+    if (!state.analysis) {
+        c.value = state.computing ? QStringLiteral("Computing") : QStringLiteral("None yet");
+        c.detail = state.plan ? QString() : QStringLiteral("no plan open");
+        return c;
+    }
+    const Analysis& a = *state.analysis;
+    c.detail = searchWords(a.orders);
+    if (state.computeSeconds > 0) c.detail += ", " + seconds(state.computeSeconds);
+    c.briefDetail = searchWords(a.orders);
+    for (const Remark& remark : a.remarks)
+        c.more << toQString(remark.sentence);
+    if (state.computing) {
+        c.value = QStringLiteral("Computing");
+        return c;
+    }
+    if (state.stale) {
+        c.icon = QStringLiteral("clock");
+        c.value = QStringLiteral("Stale");
+        c.detail = c.briefDetail = QStringLiteral("of an earlier plan or GPU");
+        return c;
+    }
+    c.icon = QStringLiteral("check");
+    c.value = QStringLiteral("Up to date");
+    for (const Remark& remark : a.remarks) {
+        // Two remarks have their own place: the bound of the search in the line below, the clock at the
+        // bottleneck.
+        if (!remark.warning || remark.id == "orders.bounded" || remark.id == "clock.throttled") continue;
+        c.tone = CellTone::warning;
+        c.icon = QStringLiteral("warning");
+        c.value = QStringLiteral("Doubtful");
+        c.detail = c.briefDetail = toQString(remark.sentence);
+        return c;
+    }
+    if (state.gpu && state.gpu->edited) {
+        c.tone = CellTone::edited;
+        c.icon = QStringLiteral("pencil");
+        c.detail = c.briefDetail = QStringLiteral("edited hardware numbers");
+    }
+    return c;
+}
+
+} // namespace
+
+QString SummaryCell::sentence() const {
+    QStringList parts;
+    QString head = caption;
+    if (!value.isEmpty()) head += QStringLiteral(": ") + value;
+    parts << head;
+    if (!detail.isEmpty()) parts << detail;
+    for (const QString& line : more)
+        if (!line.isEmpty() && line != detail) parts << line;
+    return parts.join(QStringLiteral(". "));
+}
+
+std::vector<SummaryCell> summaryCells(const ViewState& state, const LatencyMarks& marks) {
+    const Analysis* a = state.analysis.get();
+    return {latencyCell(a, marks), baselineCell(state), bottleneckCell(a), cacheCell(a),
+            wavesCell(a),          occupancyCell(a),    resultCell(state)};
+}
+
+LatencyGauge latencyGauge(const ViewState& state, const LatencyMarks& marks) {
+    LatencyGauge g;
+    if (!state.analysis || !(state.analysis->latencySeconds > 0)) return g;
+    g.predicted = state.analysis->latencySeconds;
+    g.measured = marks.measuredSeconds;
+    if (state.baseline) g.baseline = state.baseline->latencySeconds;
+    if (marks.relativeBand) {
+        g.bandFrom = g.predicted * (1 - *marks.relativeBand);
+        g.bandTo = g.predicted * (1 + *marks.relativeBand);
+    }
+    double low = g.predicted, high = g.predicted;
+    for (const auto& mark : {g.measured, g.baseline, g.bandFrom, g.bandTo})
+        if (mark) low = std::min(low, *mark), high = std::max(high, *mark);
+    if (high - low < 1e-3 * g.predicted) return {};
+    g.step = niceStep((high - low) / 2.5);
+    g.from = std::max(0.0, std::floor(low / g.step - 0.15) * g.step);
+    g.to = std::ceil(high / g.step + 0.15) * g.step;
+    return g;
+}
+
+} // namespace tilesight
