@@ -17,7 +17,8 @@ constexpr std::uintmax_t maxFileBytes = std::uintmax_t{256} << 20;
 class Reader {
 public:
     Reader(std::string_view text, std::string fileName) : m_text(text), m_file(std::move(fileName)) {
-        if (m_text.substr(0, 3) == "\xEF\xBB\xBF") m_text.remove_prefix(3);
+        while (m_text.substr(0, 3) == "\xEF\xBB\xBF")
+            m_text.remove_prefix(3);
     }
 
     Expected<Table> read() {

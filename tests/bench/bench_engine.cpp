@@ -1,0 +1,65 @@
+// What a person waits for: one analysis, the gallery of launch orders, a ranking of a thousand schedules.
+#include "core/plan/template_registry.h"
+#include "core/search/gallery.h"
+#include "core/search/rank.h"
+
+#include <benchmark/benchmark.h>
+
+#include <cstdlib>
+
+using namespace tilesight;
+
+namespace {
+
+const Gpu& h200() {
+    static const Expected<Gpu> gpu = HardwareDatabase::load({SOURCE_DIR "/hwdb"}).find("h200-sxm");
+    if (!gpu) std::abort();
+    return *gpu;
+}
+
+const TemplateValues square = {{"M", "4096"}, {"N", "4096"}, {"K", "4096"}};
+
+TilePlan gemmPlan() {
+    const Expected<TilePlan> plan = makePlan("gemm", square);
+    if (!plan) std::abort();
+    return *plan;
+}
+
+void analyzeForReport(benchmark::State& state) {
+    const TilePlan plan = gemmPlan();
+    for (auto _ : state)
+        benchmark::DoNotOptimize(analyze(plan, h200()));
+}
+BENCHMARK(analyzeForReport)->Unit(benchmark::kMicrosecond);
+
+void analyzeForRanking(benchmark::State& state) {
+    const TilePlan plan = gemmPlan();
+    for (auto _ : state)
+        benchmark::DoNotOptimize(analyze(plan, h200(), nullptr, rankingOptions()));
+}
+BENCHMARK(analyzeForRanking)->Unit(benchmark::kMicrosecond);
+
+void galleryOfOrders(benchmark::State& state) {
+    const TilePlan plan = gemmPlan();
+    for (auto _ : state)
+        benchmark::DoNotOptimize(gallery(plan, h200()));
+}
+BENCHMARK(galleryOfOrders)->Unit(benchmark::kMillisecond)->UseRealTime();
+
+void rankThousand(benchmark::State& state) {
+    const Knobs knobs = {{"BM", {"64", "128"}},
+                         {"BN", {"64", "128"}},
+                         {"BK", {"32", "64"}},
+                         {"stages", {"2", "3", "4"}},
+                         {"warps", {"4", "8"}},
+                         {"group_m", {"1", "2", "4", "8", "16", "32", "64"}},
+                         {"variant", {"tma", "cp_async", "tma_persistent"}}}; // 1008 schedules
+    for (auto _ : state) {
+        const Expected<Ranking> ranking = rank("gemm", square, knobs, h200(), rankingOptions());
+        if (!ranking || ranking->examined != 1008) std::abort();
+        benchmark::DoNotOptimize(ranking);
+    }
+}
+BENCHMARK(rankThousand)->Unit(benchmark::kMillisecond)->UseRealTime();
+
+} // namespace

@@ -1,0 +1,248 @@
+// The command line as scripts see it: outputs compared with golden files, exit codes, files written.
+#include "program.h"
+
+#include <QJsonDocument>
+#include <QJsonObject>
+
+class TestCli : public QObject {
+    Q_OBJECT
+private slots:
+    void goldens_data();
+    void goldens();
+    void jsonKeepsTheContract();
+    void helpOfEveryCommand_data();
+    void helpOfEveryCommand();
+    void predictKeepsOrderAndCount();
+    void predictCountsFailures();
+    void validateChecks();
+    void rankedTableIsPredictable();
+    void rankTriesGivenValues();
+    void settings_data();
+    void settings();
+    void outputReplacesTheFile();
+    void outputFollowsLinks();
+    void outputToADevice();
+    void closedPipeIsNoError();
+    void twoTilesCompared();
+};
+
+void TestCli::goldens_data() {
+    QTest::addColumn<QStringList>("arguments");
+    QTest::addColumn<QString>("golden");
+    const QDir samples(SOURCE_DIR "/samples");
+    for (const QString& file : samples.entryList({"*.json"}, QDir::Files, QDir::Name)) {
+        const QString name = file.chopped(5);
+        const QStringList base = {"analyze", "samples/" + file, "--gpu", "h200-sxm"};
+        QTest::newRow(qPrintable(name + " text")) << base << name + ".txt";
+        QTest::newRow(qPrintable(name + " json")) << base + QStringList{"--json"} << name + ".json";
+    }
+    QTest::newRow("orders of MLA decode")
+        << QStringList{"orders", "samples/mla_decode.json"} << "orders_mla_decode.txt";
+    QTest::newRow("gpus") << QStringList{"gpus"} << "gpus.txt";
+    QTest::newRow("topologies") << QStringList{"topologies"} << "topologies.txt";
+    QTest::newRow("templates") << QStringList{"templates", "--inputs"} << "templates.txt";
+}
+
+void TestCli::goldens() {
+    QFETCH(QStringList, arguments);
+    QFETCH(QString, golden);
+    const Outcome outcome = runTilesight(arguments);
+    QCOMPARE(outcome.err, QString());
+    QCOMPARE(outcome.code, 0);
+    compareGolden(golden, outcome.out);
+}
+
+void TestCli::jsonKeepsTheContract() {
+    const Outcome outcome =
+        runTilesight({"analyze", "samples/gemm_4096_bf16.json", "--gpu", "h200-sxm", "--json"});
+    QCOMPARE(outcome.code, 0);
+    QJsonParseError error;
+    const QJsonObject root = QJsonDocument::fromJson(outcome.out.toUtf8(), &error).object();
+    QVERIFY2(error.error == QJsonParseError::NoError, qPrintable(error.errorString()));
+
+    const double latency = root["latency_us"].toDouble();
+    QVERIFY(latency > 100 && latency < 1000);
+    QVERIFY(!root["bottleneck"].toString().isEmpty());
+    const QJsonObject resources = root["resources"].toObject();
+    QCOMPARE(resources.size(), 9);
+    for (const QJsonValue& resource : resources) {
+        const double utilization = resource["utilization"].toDouble(-1);
+        QVERIFY(utilization >= 0 && utilization <= 1);
+        QVERIFY(qAbs(resource["busy_us"].toDouble() - utilization * latency) < 1e-3 * latency);
+    }
+    for (const char* key :
+         {"l15_hit", "l2_hit", "requested_bytes", "l2_read_bytes", "dram_read_bytes", "dram_write_bytes"})
+        QVERIFY2(root["cache"][QLatin1String(key)].isDouble(), key);
+    QVERIFY(root["occupancy"]["resident_blocks"].toInt() >= 1);
+    QVERIFY(!root["occupancy"]["limited_by"].toString().isEmpty());
+    QVERIFY(root["waves"]["full"].isDouble() && root["waves"]["tail_blocks"].isDouble());
+    const QJsonObject phases = root["phases"].toObject();
+    const double sum = phases["launch_us"].toDouble() + phases["prologue_us"].toDouble() +
+                       phases["steady_us"].toDouble() + phases["epilogue_us"].toDouble();
+    QVERIFY2(qAbs(sum - latency) < 1e-6 * latency, "the phases add up to the latency");
+    QVERIFY(root["orders"]["legal"].toDouble() >= 1);
+    QVERIFY(root["orders"]["examined"].isDouble() && root["orders"]["bounded"].isBool());
+    QVERIFY(root["network"].isObject() && root["warnings"].isArray());
+}
+
+void TestCli::helpOfEveryCommand_data() {
+    QTest::addColumn<QStringList>("arguments");
+    QTest::newRow("program") << QStringList{"--help"};
+    for (const char* command : {"analyze", "predict", "validate", "rank", "orders"})
+        QTest::newRow(command) << QStringList{command, "--help"};
+}
+
+void TestCli::helpOfEveryCommand() {
+    QFETCH(QStringList, arguments);
+    const Outcome outcome = runTilesight(arguments);
+    QCOMPARE(outcome.code, 0);
+    QCOMPARE(outcome.err, QString());
+    QVERIFY2(outcome.out.contains("Example"), qPrintable(outcome.out));
+}
+
+void TestCli::predictKeepsOrderAndCount() {
+    QTemporaryDir folder;
+    const QString cases = folder.filePath("cases.csv");
+    writeFile(cases, "id,M,N,K\r\n\"a,1\",512,512,512\r\nb,1024,512,512\r\n");
+    const Outcome outcome = runTilesight({"predict", cases, "--gpu", "h200_SXM", "--template", "gemm"});
+    QCOMPARE(outcome.code, 0);
+    QCOMPARE(outcome.err, QString("2 rows: 2 predicted, 0 not\n"));
+    const QStringList lines = outcome.out.split('\n');
+    QCOMPARE(lines.size(), 4); // header, two rows, end
+    QCOMPARE(lines[0],
+             QString("id,M,N,K,predicted_us,model_l2_hit_pct,model_l15_hit_pct,model_l2_read_bytes,"
+                     "model_dram_read_bytes,model_dram_write_bytes,model_clock_mhz,bottleneck,note,error"));
+    QVERIFY(lines[1].startsWith("\"a,1\",512,512,512,"));
+    QVERIFY(lines[2].startsWith("b,1024,512,512,"));
+}
+
+void TestCli::predictCountsFailures() {
+    QTemporaryDir folder;
+    const QString cases = folder.filePath("cases.csv");
+    const QString output = folder.filePath("out.csv");
+    writeFile(cases, "template,M,N,K\ngemm,512,512,512\ngemm,512,512,\nnosuch,1,1,1\n");
+    Outcome outcome = runTilesight({"predict", cases, "--gpu", "h200-sxm", "-o", output});
+    QCOMPARE(outcome.code, 0);
+    QVERIFY2(outcome.err.startsWith("3 rows: 1 predicted, 2 not\n"), qPrintable(outcome.err));
+    QCOMPARE(outcome.out, QString());
+    QCOMPARE(contentOf(output).count('\n'), 4);
+
+    writeFile(cases, "template,M,N,K\nnosuch,1,1,1\n");
+    QFile::remove(output);
+    outcome = runTilesight({"predict", cases, "--gpu", "h200-sxm", "-o", output});
+    QCOMPARE(outcome.code, 2);
+    QVERIFY(outcome.err.contains("[table.nothing_predicted]"));
+    QVERIFY(!QFile::exists(output));
+}
+
+void TestCli::validateChecks() {
+    QTemporaryDir folder;
+    const QString cases = folder.filePath("cases.csv");
+    writeFile(cases, "template,M,N,K,BM,measured_us\ngemm,512,512,512,64,5\ngemm,512,512,512,128,5\n");
+    const QStringList base = {"validate", cases, "--gpu", "h200-sxm", "--by", "BM"};
+    const Outcome loose = runTilesight(base + QStringList{"--max-mape", "1000"});
+    QCOMPARE(loose.code, 0);
+    QVERIFY2(loose.out.contains("BM=64") && loose.out.contains("BM=128"), qPrintable(loose.out));
+    const Outcome strict = runTilesight(base + QStringList{"--max-mape", "0.001"});
+    QCOMPARE(strict.code, 1);
+    QCOMPARE(strict.out, loose.out);
+    QVERIFY(strict.err.contains("--max-mape"));
+}
+
+void TestCli::rankedTableIsPredictable() {
+    QTemporaryDir folder;
+    const QString table = folder.filePath("ranked.csv");
+    Outcome outcome = runTilesight({"rank", "--template", "gemm", "--gpu", "h200-sxm", "--set", "M=1024",
+                                    "N=1024", "K=1024", "--top", "3", "--csv", "-o", table});
+    QVERIFY2(outcome.code == 0, qPrintable(outcome.err));
+    QCOMPARE(contentOf(table).count('\n'), 4);
+    outcome = runTilesight({"predict", table, "--copies", "0"});
+    QVERIFY2(outcome.code == 0, qPrintable(outcome.err));
+    QCOMPARE(outcome.out.count('\n'), 4);
+}
+
+void TestCli::rankTriesGivenValues() {
+    const Outcome outcome = runTilesight({"rank", "--template", "gemm", "--gpu", "h200-sxm", "--set",
+                                          "M=1024", "N=1024", "K=1024", "BM=64,128", "BN=128", "BK=64",
+                                          "stages=3", "warps=8", "group_m=8", "variant=tma", "--top", "0"});
+    QVERIFY2(outcome.code == 0, qPrintable(outcome.err));
+    QVERIFY2(outcome.out.contains(": 2 schedules examined, 0 cannot run"), qPrintable(outcome.out));
+}
+
+void TestCli::settings_data() {
+    QTest::addColumn<QStringList>("arguments");
+    QTest::newRow("repeated") << QStringList{"--set", "BM=64", "--set", "STAGES=4",
+                                             "samples/gemm_4096_bf16.json"};
+    QTest::newRow("several after one --set")
+        << QStringList{"--set", "BM=64", "STAGES=4", "samples/gemm_4096_bf16.json"};
+    QTest::newRow("plan first") << QStringList{"samples/gemm_4096_bf16.json", "--set", "BM=64", "STAGES=4"};
+    QTest::newRow("other case") << QStringList{"samples/gemm_4096_bf16.json", "--set", "bm=64", "stages=4"};
+    QTest::newRow("formula") << QStringList{"samples/gemm_4096_bf16.json", "--set", "BM=M / 64", "STAGES=4"};
+}
+
+void TestCli::settings() {
+    QFETCH(QStringList, arguments);
+    const Outcome outcome = runTilesight(QStringList{"analyze", "--gpu", "h200-sxm"} + arguments);
+    QCOMPARE(outcome.err, QString());
+    QCOMPARE(outcome.code, 0);
+    QVERIFY2(outcome.out.contains("BM 64, BN 256, BK 64, GROUP_M 8, STAGES 4, WARPS 8\n"),
+             qPrintable(outcome.out));
+}
+
+void TestCli::outputReplacesTheFile() {
+    QTemporaryDir folder;
+    const QString path = folder.filePath("out.txt");
+    writeFile(path, "old");
+    QVERIFY(QFile::setPermissions(path, QFile::ReadOwner | QFile::WriteOwner));
+    const Outcome outcome = runTilesight({"analyze", "samples/relu.json", "--gpu", "h200-sxm", "-o", path});
+    QCOMPARE(outcome.code, 0);
+    QVERIFY(contentOf(path).contains("Latency"));
+    const QFile::Permissions group = QFile::ReadGroup | QFile::ReadOther;
+    QVERIFY2(!(QFile::permissions(path) & group), "the file keeps its permissions");
+    QCOMPARE(QDir(folder.path()).entryList(QDir::Files | QDir::Hidden),
+             QStringList{"out.txt"}); // nothing left behind
+}
+
+void TestCli::outputFollowsLinks() {
+    QTemporaryDir folder;
+    const QString path = folder.filePath("real.txt");
+    const QString link = folder.filePath("link.txt");
+    writeFile(path, "old");
+    QVERIFY(QFile::link(path, link));
+    QCOMPARE(runTilesight({"analyze", "samples/relu.json", "--gpu", "h200-sxm", "-o", link}).code, 0);
+    QVERIFY(QFileInfo(link).isSymLink());
+    QVERIFY(contentOf(path).contains("Latency"));
+}
+
+void TestCli::outputToADevice() {
+    QCOMPARE(runTilesight({"analyze", "samples/relu.json", "--gpu", "h200-sxm", "-o", "/dev/null"}).code, 0);
+    QVERIFY(!QFileInfo("/dev/null").isFile());
+}
+
+void TestCli::closedPipeIsNoError() {
+    QProcess shell;
+    shell.setWorkingDirectory(SOURCE_DIR);
+    shell.start("bash",
+                {"-c", "set -o pipefail; '" BINARY_DIR "/app/tilesight' analyze samples/gemm_4096_bf16.json "
+                       "--gpu h200-sxm --json | head -c 1"});
+    QVERIFY(shell.waitForFinished(60'000));
+    QCOMPARE(shell.exitCode(), 0);
+    QCOMPARE(shell.readAllStandardOutput(), QByteArray("{"));
+    QCOMPARE(shell.readAllStandardError(), QByteArray());
+}
+
+void TestCli::twoTilesCompared() {
+    // The walk of the README: which tile is better?
+    const auto latency = [](const QString& tile) {
+        const Outcome outcome = runTilesight(
+            {"analyze", "samples/gemm_4096_bf16.json", "--gpu", "h200-sxm", "--json", "--set", tile});
+        return QJsonDocument::fromJson(outcome.out.toUtf8()).object()["latency_us"].toDouble();
+    };
+    const double narrow = latency("BN=64");
+    const double wide = latency("BN=256");
+    QVERIFY(wide > 0);
+    QVERIFY2(narrow > 1.1 * wide, qPrintable(QString("%1 %2").arg(narrow).arg(wide)));
+}
+
+QTEST_GUILESS_MAIN(TestCli)
+#include "tst_cli.moc"
