@@ -57,6 +57,10 @@ std::size_t editDistance(const std::string& a, const std::string& b) {
 
 std::string nearestName(const std::string& unknown, const std::vector<std::string>& known) {
     if (unknown.size() > 64) return {}; // nothing anyone typed by mistake; keeps the distance cheap
+    const auto begun = std::find_if(known.begin(), known.end(), [&](const std::string& name) {
+        return unknown.size() >= 3 && name.compare(0, unknown.size(), unknown) == 0;
+    });
+    if (begun != known.end()) return *begun; // "l40" for "l40s": more to type, not a typing error
     std::string best;
     std::size_t bestDistance = std::max<std::size_t>(2, unknown.size() / 3) + 1;
     for (const std::string& name : known) {

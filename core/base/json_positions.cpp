@@ -38,10 +38,11 @@ private:
             return good;
         }
         if (c == '"') return string().has_value();
+        const std::size_t start = m_at;
         while (m_at < m_text.size() &&
                std::string_view(",]} \t\r\n").find(m_text[m_at]) == std::string_view::npos)
             advance();
-        return true;
+        return m_at > start; // a misplaced '}' or ']' is no value, and must not be looked at for ever
     }
 
     bool object() {
