@@ -37,7 +37,8 @@ inline constexpr std::size_t maxReportedErrors = 200; ///< of one input
 /// Keeps the list short when an input is wrong everywhere: the last entry then says how many are not shown.
 void limitErrors(Errors& errors);
 
-/// The first known name that begins with `unknown` (three letters or more), else the closest one by edit distance, or "" when none is near enough to suggest.
+/// The first known name that begins with `unknown` (three letters or more), else the closest one by edit
+/// distance, or "" when none is near enough to suggest.
 std::string nearestName(const std::string& unknown, const std::vector<std::string>& known);
 
 } // namespace tilesight

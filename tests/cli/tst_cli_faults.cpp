@@ -49,15 +49,21 @@ void TestCliFaults::plans_data() {
     QTest::newRow("name is a number") << edited("\"GEMM 4096 bf16\"", "5") << QStringList{"%1:3:", "/name: "};
     QTest::newRow("actions is an object")
         << edited("\"actions\": [", "\"actions\": {}, \"x\": [") << QStringList{"/actions: "};
-    QTest::newRow("unknown key") << edited("\"loops\"", "\"loop\"") << QStringList{"%1:25:", "'loops'"};
+    QTest::newRow("bracket for a value")
+        << edited("\"grid\": {", "\"grid\": [{") << QStringList{"%1:26:", "[json.syntax]"};
+    QTest::newRow("unknown key") << edited("\"loops\"", "\"loop\"")
+                                 << QStringList{"%1:26:11: /loop: ", "'loops'"};
     QTest::newRow("unknown operation") << edited("\"operation\": \"convert\"", "\"operation\": \"konvert\"")
                                        << QStringList{"/actions/3/operation: ", "convert"};
     QTest::newRow("cycle") << edited("\"depends_on\": [\"load A\", \"load B\"]",
                                      "\"depends_on\": [\"load A\", \"store C\"]")
                            << QStringList{"%1:", "/actions/", "[plan.cycle]"};
     QTest::newRow("unknown tensor") << edited("\"tensor\": \"A\"", "\"tensor\": \"Q\"")
-                                    << QStringList{"%1:34:", "/actions/0/"};
-    QTest::newRow("unknown parameter") << edited("cdiv(K, BK)", "cdiv(K, BQ)") << QStringList{"%1:25:", "BQ"};
+                                    << QStringList{"%1:33:28: /actions/0/access/tensor: ",
+                                                   "[plan.unknown_tensor]"};
+    QTest::newRow("unknown parameter")
+        << edited("cdiv(K, BK)", "cdiv(K, BQ)")
+        << QStringList{"%1:26:45: /loops/0/count: ", "BQ", "[plan.unknown_name]"};
     QTest::newRow("endless number") << edited("\"value\": 4096, \"note\": \"rows of A and C\"",
                                               "\"value\": 1e999, \"note\": \"\"")
                                     << QStringList{"%1:7:"};
@@ -146,8 +152,9 @@ void TestCliFaults::options_data() {
                                  << QStringList{"h200-sxm", "[gpu.unknown]"};
     QTest::newRow("unknown topology") << QStringList{"analyze", plan, "--gpu", "l4", "--topology", "moon"}
                                       << QStringList{"moon", "[topology.unknown]"};
-    QTest::newRow("unknown cache model") << QStringList{"analyze", plan, "--gpu", "l4", "--cache", "magic"}
-                                         << QStringList{"magic", "[cache.unknown_model]"};
+    QTest::newRow("unknown cache model")
+        << QStringList{"analyze", plan, "--gpu", "h200-sxm", "--cache", "magic"}
+        << QStringList{"magic", "[cache.unknown_model]"};
     QTest::newRow("unknown template") << QStringList{"rank", "--template", "gem", "--gpu", "l4"}
                                       << QStringList{"gemm", "[template.unknown]"};
     QTest::newRow("missing input") << QStringList{"rank", "--template", "gemm", "--gpu",
