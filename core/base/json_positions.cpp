@@ -174,6 +174,11 @@ void locateJson(Errors& errors, std::string_view text, const std::string& fileNa
         if (found == positions.end()) continue;
         const JsonPosition& position = found->second;
         const bool inside = error.where.column > 0 && position.isString && pointer == error.where.pointer;
+        if (error.id == "json.unknown_key" && position.keyLine > 0) {
+            error.where.line = position.keyLine;
+            error.where.column = position.keyColumn;
+            continue;
+        }
         error.where.line = position.line;
         error.where.column = position.column + (inside ? error.where.column : 0);
     }

@@ -190,6 +190,25 @@ private:
     }
 };
 
+/// muParser's own sentences speak of tokens and variables; these are shorter.
+std::string sentenceOf(const mu::ParserError& exception, std::string_view text) {
+    switch (exception.GetCode()) {
+    case mu::ecTOO_FEW_PARAMS:
+        return "too few arguments";
+    case mu::ecTOO_MANY_PARAMS:
+        return "too many arguments";
+    case mu::ecMISSING_PARENS:
+        return "missing ')'";
+    case mu::ecMISSING_ELSE_CLAUSE:
+        return "missing ':' of a conditional";
+    default:
+        break;
+    }
+    if (exception.GetPos() >= static_cast<int>(text.size())) return "incomplete expression";
+    const std::string token = exception.GetToken();
+    return token.empty() ? "syntax error" : "unexpected '" + token.substr(0, 20) + "'";
+}
+
 } // namespace
 
 /// One parser with its own variables. It keeps state while it evaluates, hence the mutex.
@@ -280,14 +299,11 @@ Expected<CompiledExpression> CompiledExpression::compile(std::string_view text,
         } else {
             result.m_program = std::move(program);
         }
-    } catch (const mu::Parser::exception_type& exception) {
-        const std::size_t position = std::min(
-            static_cast<std::size_t>(std::max(0, static_cast<int>(exception.GetPos()))), text.size());
-        const std::string token = exception.GetToken();
-        return fault("plan.bad_expression", text, position,
-                     position == text.size() ? "incomplete expression"
-                     : token.empty()         ? "syntax error"
-                                             : "unexpected '" + token.substr(0, 20) + "'");
+    } catch (const mu::ParserError& exception) {
+        const bool atEnd = exception.GetPos() < 0 || exception.GetCode() == mu::ecMISSING_ELSE_CLAUSE;
+        const std::size_t position = atEnd ? text.size() : static_cast<std::size_t>(exception.GetPos());
+        return fault("plan.bad_expression", text, std::min(position, text.size()),
+                     sentenceOf(exception, text));
     }
     return result;
 }

@@ -68,14 +68,14 @@ Expected<TilePlan> build(const TemplateValues& given) {
     TemplateValues values = given;
     if (numberOf(values, "HK") == 0) values["HK"] = values["HQ"];
     const long long queryHeads = numberOf(values, "HQ"), keyHeads = numberOf(values, "HK");
-    if (queryHeads % keyHeads != 0) {
+    if (queryHeads < 1 || queryHeads % keyHeads != 0) {
         Error error{"template.bad_value",
                     std::to_string(queryHeads) + " query heads cannot share " + std::to_string(keyHeads) +
                         " key heads evenly",
-                    "HK",
+                    queryHeads < 1 ? "HQ" : "HK",
                     {},
                     "HQ must be a multiple of HK"};
-        error.where.pointer = "HK";
+        error.where.pointer = error.object;
         return error;
     }
     const bool causal = textOf(values, "causal") == "1";
