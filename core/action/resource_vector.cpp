@@ -9,6 +9,12 @@ namespace {
 constexpr double warpgroupRows = 64;      // rows of one warpgroup product
 constexpr double instructionDepthBytes = 32; // depth of one tensor instruction: 16 elements of 2 bytes
 constexpr double cpAsyncOpsPerCopy = 3;   // address, predicate and copy instruction for 16 bytes
+constexpr double opsPerNarrowElement = 30; // load, bounds, convert and store of one element that no wide copy covers
+constexpr double clocksPerLine = 1;           // port of an SM to the caches: one line looked up per clock
+constexpr double clocksPerShiftedSegment = 2; // data that starts inside a sector is shifted into place
+// A 128-byte segment of a bulk copy that lies outside of the tensor costs L2 as much as 3.2 inside (probe: tiles that
+// hang over; the cost falls with fewer SMs at work, so it is the chip's, not the SM's).
+constexpr double outsideSegmentCost = 3.2;
 constexpr double plainOpsPerAccess = 4;   // address and access instruction of a 16-byte register load or store
 // Issue interval of a lone warp: dependent instructions follow after about 4 clocks, two of them in flight.
 constexpr double loneWarpInterval = 1.8;
@@ -46,23 +52,36 @@ void addMatmul(const ResolvedPlan& plan, const ResolvedAction& action, const Gpu
     cost.matmulInstructions = slabs * std::ceil(k * bytes / instructionDepthBytes) / (cost.usesWarpgroups ? 1.0 : groups);
 }
 
-void addMemory(const ResolvedPlan& plan, const ResolvedAction& action, const Rates& rates, const LevelShares& shares,
-               double schedulers, ActionCost& cost) {
-    const double bytes = action.bytes * shares.clipped;
+bool isBulkCopy(const ResolvedPlan& plan, const ResolvedAction& action) {
+    return plan.copy == CopyMechanism::tma && (action.async || action.operation != Operation::load);
+}
+
+void addMemory(const ResolvedPlan& plan, const ResolvedAction& action, const AccessShape& shape, const Rates& rates,
+               const LevelShares& shares, double schedulers, ActionCost& cost) {
     const bool reads = action.operation == Operation::load;
-    if (rates.l15BytesPerSecond > 0 && reads) cost.use[Resource::l15] = bytes / rates.l15BytesPerSecond;
-    cost.use[Resource::l2] = bytes * (reads ? shares.l2 : 1) / rates.l2BytesPerSecond;
-    cost.use[Resource::dram] = bytes * shares.dram / (reads ? rates.dramBytesPerSecond : rates.dramWriteBytesPerSecond);
-    if (action.result == Placement::smem && reads) cost.use[Resource::smem] = 0; // arrives on a port of its own
-    const bool bulk = plan.copy == CopyMechanism::tma && (action.async || !reads);
-    if (!bulk) {
-        const double ops = action.bytes / 16 * (plan.copy == CopyMechanism::cpAsync && reads ? cpAsyncOpsPerCopy : plainOpsPerAccess);
-        cost.issueSeconds = plan.producerWarps ? 0 : laneSeconds(rates, 0, 0, ops, 0, plan.warps, schedulers);
-        cost.use[Resource::cuda] = cost.issueSeconds;
+    if (reads) {
+        cost.use[Resource::l15] = (clocksPerLine * shape.lines + clocksPerShiftedSegment * shape.shiftedSegments) / rates.clockHz;
     }
+    cost.use[Resource::l2] = l2CostBytes(plan, action, shape, shares) / rates.l2BytesPerSecond;
+    cost.use[Resource::dram] =
+        shape.bytes * shares.dram / (reads ? rates.dramBytesPerSecond : rates.dramWriteBytesPerSecond);
+    if (isBulkCopy(plan, action)) return;
+    // Lanes issue the copies. Tiles at the edge issue them all the same, masked.
+    const double perCopy = plan.copy == CopyMechanism::cpAsync && reads ? cpAsyncOpsPerCopy : plainOpsPerAccess;
+    const double operations = action.copyBytes < 4 ? action.bytes / action.copyBytes * opsPerNarrowElement
+                                                   : action.bytes / action.copyBytes * perCopy;
+    cost.issueSeconds = plan.producerWarps ? 0 : laneSeconds(rates, 0, 0, operations, 0, plan.warps, schedulers);
+    cost.use[Resource::cuda] = cost.issueSeconds;
 }
 
 } // namespace
+
+double l2CostBytes(const ResolvedPlan& plan, const ResolvedAction& action, const AccessShape& shape,
+                   const LevelShares& shares) {
+    if (action.operation != Operation::load) return shape.bytes;
+    const double outside = isBulkCopy(plan, action) ? outsideSegmentCost * 128 * shape.outsideSegments : 0;
+    return shape.l2EquivalentBytes() * shares.l2 + outside;
+}
 
 double tensorFlopsPerClock(const Gpu& gpu, DataType type) {
     const double bf16 = gpu.tensorBf16FlopsPerClock.value;
@@ -80,12 +99,12 @@ double tensorFlopsPerClock(const Gpu& gpu, DataType type) {
     return 2 * gpu.fmaLanesPerClock.value / 2;
 }
 
-ActionCost costOf(const ResolvedPlan& plan, const ResolvedAction& action, const Gpu& gpu, const Rates& rates,
-                  const LevelShares& shares) {
+ActionCost costOf(const ResolvedPlan& plan, const ResolvedAction& action, const AccessShape& shape, const Gpu& gpu,
+                  const Rates& rates, const LevelShares& shares) {
     ActionCost cost;
     const double schedulers = gpu.schedulersPerSm.value;
     if (isMemory(action.operation)) {
-        addMemory(plan, action, rates, shares, schedulers, cost);
+        addMemory(plan, action, shape, rates, shares, schedulers, cost);
         cost.seconds = cost.use[cost.use.largest()];
         return cost;
     }

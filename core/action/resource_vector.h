@@ -4,12 +4,14 @@
 //   cuda     the largest of FMA / 128, ALU / 64 and issue / 128 lane operations (ALU has half the lanes of FMA)
 //   sfu      transcendental operations / 16
 //   smem     operand reads of the tensor cores, 64 x N x 16 product: 2048 B of A (unless in registers) + 32 N B of B
-//   l15      bytes asked for by the tile
-//   l2, dram the part of them that gets there (LevelShares, from the cache model)
+//   l15      the SM's port to the caches: one line looked up per clock
+//   l2, dram the part of the bytes that gets there (LevelShares, from the cache model); L2 counts lines and sectors,
+//            and segments of a bulk copy beyond the tensor's edge
 //
 // The duration of an action is its largest entry; a lone warp cannot fill the lane pipes, so lanes shrink below 4 warps.
 #pragma once
 
+#include "core/action/access_shape.h"
 #include "core/action/rates.h"
 #include "core/base/resource.h"
 #include "core/plan/resolved_plan.h"
@@ -20,7 +22,6 @@ namespace tilesight {
 struct LevelShares {
     double l2 = 1;    ///< reach L2 (1 - merged in L1.5)
     double dram = 1;  ///< reach DRAM
-    double clipped = 1; ///< real bytes / full-tile bytes (boundary tiles)
 };
 
 struct ActionCost {
@@ -31,7 +32,12 @@ struct ActionCost {
     bool usesWarpgroups = false;
 };
 
-ActionCost costOf(const ResolvedPlan& plan, const ResolvedAction& action, const Gpu& gpu, const Rates& rates,
-                  const LevelShares& shares);
+/// Bytes of aligned traffic that cost L2 as much as one execution of this memory action.
+double l2CostBytes(const ResolvedPlan& plan, const ResolvedAction& action, const AccessShape& shape,
+                   const LevelShares& shares);
+
+/// `shape` is that of the action's access; it is not read for compute actions.
+ActionCost costOf(const ResolvedPlan& plan, const ResolvedAction& action, const AccessShape& shape, const Gpu& gpu,
+                  const Rates& rates, const LevelShares& shares);
 
 } // namespace tilesight

@@ -130,9 +130,9 @@ void fillResources(const KernelContext& context, const KernelTime& time, Analysi
 void fillActions(const KernelContext& context, const KernelTime& time, Analysis& analysis) {
     const Rates rates = Rates::of(*context.gpu, time.clockHz, time.wave.activeSms);
     const double blocksOfSm = std::ceil(static_cast<double>(context.plan->tiles()) / context.gpu->smCount.value);
-    for (const ResolvedAction& action : context.plan->actions) {
-        const ActionCost cost =
-            costOf(*context.plan, action, *context.gpu, rates, sharesOf(context, action, time.merging));
+    for (std::size_t i = 0; i < context.plan->actions.size(); ++i) {
+        const ResolvedAction& action = context.plan->actions[i];
+        const ActionCost cost = costOf(context, static_cast<int>(i), rates, time.merging);
         ActionResult result;
         result.perExecution = cost.use;
         result.secondsPerExecution = cost.seconds;
@@ -245,6 +245,7 @@ Expected<Analysis> analyze(const TilePlan& plan, const Gpu& gpu, const Topology*
     context.gpu = &gpu;
     context.occupancy = &*occupancy;
     context.traffic = &lockstep;
+    for (const ResolvedAction& action : resolved->actions) context.shapes.push_back(accessShapeOf(*resolved, action));
     for (const ResolvedAction& action : resolved->actions)
         if (action.operation == Operation::matmul) {
             context.hasMatmul = true;

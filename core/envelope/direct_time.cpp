@@ -46,7 +46,7 @@ KernelTime directTimeAt(const KernelContext& context, double clockHz) {
     std::map<int, double> latencyOfLoop; // loads of one body wait together, once an iteration
     for (const ResolvedAction& action : plan.actions) {
         const LevelShares shares = sharesOf(context, action, 1);
-        const ActionCost cost = costOf(plan, action, gpu, rates, shares);
+        const ActionCost cost = costOf(context, static_cast<int>(&action - plan.actions.data()), rates, 1);
         const double executions = executionsOf(action);
         use += executions * cost.use;
         if (isMemory(action.operation)) {

@@ -15,6 +15,7 @@ struct KernelContext {
     const Gpu* gpu = nullptr;
     const Occupancy* occupancy = nullptr;
     const CacheTraffic* traffic = nullptr;
+    std::vector<AccessShape> shapes;             ///< one per action
     std::map<int, BodyDag> bodies;               ///< loop index -> body; -1 = prologue, -2 = epilogue of the tile body
     std::map<int, std::vector<int>> chosenOrder; ///< same keys: the best legal order of each body
     bool hasMatmul = false;
@@ -29,6 +30,8 @@ struct WaveState {
     double residents = 1; ///< blocks on the fullest SM
     double blocksPerActiveSm() const { return static_cast<double>(blocks) / activeSms; }
 };
+
+ActionCost costOf(const KernelContext& context, int action, const Rates& rates, double merging);
 
 LevelShares sharesOf(const KernelContext& context, const ResolvedAction& action, double merging);
 

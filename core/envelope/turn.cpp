@@ -8,18 +8,7 @@ namespace {
 
 constexpr double turnPower = 7;        // rounding where two limits meet; 5 to 9 all do
 constexpr double lateShare = 0.1;      // a tile whose lines miss with this probability always waits for DRAM
-constexpr double lineBytes = 128;
-constexpr double shortRowCost = 0.38;  // probe: bandwidth of 64-byte rows against 128-byte rows
-
-/// Requests cost more than their bytes when rows are shorter than a line.
-double requestFactor(const ResolvedPlan& plan, const ResolvedAction& action) {
-    const ResolvedAccess& access = *action.access;
-    if (access.extent.empty()) return 1;
-    const double elementBytes = bitsOf(plan.tensors[static_cast<std::size_t>(access.tensor)].dtype) / 8.0;
-    const double rowBytes = static_cast<double>(access.extent.back()) * elementBytes;
-    if (rowBytes >= lineBytes) return 1;
-    return 1 + shortRowCost * (std::min(4.0, lineBytes / rowBytes) - 1);
-}
+constexpr double clocksPerSpill = 16; // a spilled register of a warp: one store and one load of 128 bytes in L1
 
 Bottleneck bottleneckOf(Resource r) { return static_cast<Bottleneck>(static_cast<int>(r)); }
 
@@ -44,6 +33,13 @@ LevelShares sharesOf(const KernelContext& context, const ResolvedAction& action,
     return shares;
 }
 
+ActionCost costOf(const KernelContext& context, int action, const Rates& rates, double merging) {
+    const auto index = static_cast<std::size_t>(action);
+    const ResolvedAction& resolved = context.plan->actions[index];
+    return costOf(*context.plan, resolved, context.shapes[index], *context.gpu, rates,
+                  sharesOf(context, resolved, merging));
+}
+
 double loadLatencySeconds(const Gpu& gpu, double missShare) {
     const double near = gpu.l2LoadLatency.value, far = gpu.dramLoadLatency.value;
     return near + (far - near) * std::min(1.0, missShare / lateShare);
@@ -57,8 +53,7 @@ std::vector<BodyAction> bodyActions(const KernelContext& context, int body, cons
     actions.reserve(dag.size());
     for (int index : dag.actions) {
         const ResolvedAction& action = plan.actions[static_cast<std::size_t>(index)];
-        const ActionCost cost =
-            costOf(plan, action, *context.gpu, rates, sharesOf(context, action, wave.merging));
+        const ActionCost cost = costOf(context, index, rates, wave.merging);
         BodyAction entry;
         entry.use = cost.use;
         entry.seconds = cost.seconds;
@@ -88,26 +83,28 @@ Turn turnOf(const KernelContext& context, int loop, const WaveState& wave) {
     turn.schedule = scheduleOf(dag, actions, order == context.chosenOrder.end() ? std::vector<int>{} : order->second);
 
     // What the body asks of each pipe.
-    double l2Bytes = 0, dramBytes = 0, asked = 0, queueSeconds = 0;
+    double l2Bytes = 0, dramBytes = 0, asked = 0, queueSeconds = 0, portSeconds = 0;
     ResourceVector compute;
     for (std::size_t i = 0; i < dag.size(); ++i) {
         const ResolvedAction& action = plan.actions[static_cast<std::size_t>(dag.actions[i])];
         if (isMemory(action.operation)) {
             const LevelShares shares = sharesOf(context, action, wave.merging);
-            const double bytes = action.bytes * shares.clipped;
-            l2Bytes += bytes * shares.l2 * requestFactor(plan, action);
+            const AccessShape& shape = context.shapes[static_cast<std::size_t>(dag.actions[i])];
+            const double bytes = shape.bytes;
+            const bool reads = action.operation == Operation::load;
+            l2Bytes += l2CostBytes(plan, action, shape, shares);
             dramBytes += bytes * shares.dram;
-            if (action.operation == Operation::load) asked += bytes;
+            if (reads) asked += bytes;
             if (actions[i].pipelinedCopy) {
                 turn.pipelined = true;
                 turn.copiedBytes += bytes;
             }
             compute[Resource::cuda] += actions[i].issueSeconds;
+            portSeconds += actions[i].use[Resource::l15];
         } else {
             compute += actions[i].use;
             if (action.operation == Operation::matmul && action.async) {
-                const double instructions =
-                    costOf(plan, action, gpu, rates, {}).matmulInstructions;
+                const double instructions = costOf(context, dag.actions[i], rates, wave.merging).matmulInstructions;
                 queueSeconds += actions[i].use[Resource::tensor] *
                                 std::max(0.0, 1 - gpu.matmulQueueDepth.value / std::max(1.0, instructions));
             }
@@ -115,7 +112,8 @@ Turn turnOf(const KernelContext& context, int loop, const WaveState& wave) {
     }
 
     const double r = wave.residents;
-    const double period = turn.schedule.periodSeconds;
+    const double spillSeconds = plan.spilledRegisters * plan.warps * clocksPerSpill / wave.clockHz;
+    const double period = turn.schedule.periodSeconds + spillSeconds;
     turn.computeLimit = compute.largest();
     const double bound = std::max(r * compute[turn.computeLimit], period);
     const double interleaved = (r - 1) / (r + 1);
@@ -135,12 +133,13 @@ Turn turnOf(const KernelContext& context, int loop, const WaveState& wave) {
             (plan.warps > 4 ? gpu.turnFloorTwoGroups.value : gpu.turnFloorOneGroup.value) * tensorScale;
         const double ahead = std::max(1, plan.stages - 1);
         const double chain = turn.loadLatencySeconds + turn.transferSeconds + (plan.producerWarps ? 0 : queueSeconds) +
-                             turn.schedule.synchronousSeconds;
+                             turn.schedule.synchronousSeconds + spillSeconds;
         turn.latencySeconds = chain / ahead;
         if (plan.stages < 2) turn.latencySeconds = chain + std::max(0.0, period - turn.schedule.synchronousSeconds);
     }
-    const std::array<double, 5> without{turn.computeSeconds, smemSeconds, turn.floorSeconds, turn.l2Seconds,
-                                        turn.dramSeconds};
+    turn.portSeconds = r * portSeconds;
+    const std::array<double, 6> without{turn.computeSeconds, smemSeconds,     turn.floorSeconds,
+                                        turn.l2Seconds,      turn.dramSeconds, turn.portSeconds};
     turn.withoutLatencySeconds = smoothMaximum(without, turnPower);
     const std::array<double, 2> all{turn.withoutLatencySeconds, turn.latencySeconds};
     turn.seconds = smoothMaximum(all, turnPower);
@@ -162,6 +161,7 @@ Turn turnOf(const KernelContext& context, int loop, const WaveState& wave) {
     consider(turn.latencySeconds, Bottleneck::latency);
     consider(turn.l2Seconds, Bottleneck::l2);
     consider(turn.dramSeconds, Bottleneck::dram);
+    consider(turn.portSeconds, Bottleneck::l15);
     consider(turn.floorSeconds, Bottleneck::issue);
     return turn;
 }

@@ -3,6 +3,7 @@
 //   compute   residents interleave only partly: identical blocks start together and stay in phase, so their bodies add
 //             up unless their pipes differ:  (1 - w) R P + w max(R u_max, P),  w = (R-1)/(R+1),  P = period of one block
 //   L2, DRAM  blocks x bytes of the turn / B(active SMs); rows shorter than a 128 B line cost more requests
+//   port      lines through the SM's port to the caches, zero fill beyond the edge included
 //   latency   copies for turn i + stages - 1 are issued after the synchronous part S of turn i:
 //             (L + own transfer + queue + S) / (stages - 1);   one stage: everything in a row
 //             L = L2 latency, up to DRAM latency as soon as some lines of a tile miss (the slowest line counts)
@@ -18,7 +19,8 @@ namespace tilesight {
 struct Turn {
     double seconds = 0;            ///< steady period
     double withoutLatencySeconds = 0; ///< of the last stages - 1 turns: their data is already on the way
-    double computeSeconds = 0, l2Seconds = 0, dramSeconds = 0, latencySeconds = 0, floorSeconds = 0;
+    double computeSeconds = 0, l2Seconds = 0, dramSeconds = 0, latencySeconds = 0, floorSeconds = 0,
+           portSeconds = 0;
     double loadLatencySeconds = 0; ///< L: issue of a tile copy to its arrival, without queueing
     double transferSeconds = 0;    ///< own transfer at the fair share
     double missShare = 0;          ///< DRAM bytes / bytes asked for

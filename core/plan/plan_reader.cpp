@@ -112,6 +112,7 @@ void readPipeline(JsonObject& object, Pipeline& pipeline) {
     object.boolean("producer_warps", pipeline.producerWarps);
     readExpression(object, "registers_per_thread", pipeline.registersPerThread);
     readExpression(object, "shared_bytes", pipeline.sharedBytes);
+    readExpression(object, "spilled_registers", pipeline.spilledRegisters);
 }
 
 void readPosition(JsonObject& object, Action& action) {
@@ -154,6 +155,7 @@ void readAction(JsonObject& object, Action& action) {
     readChoice(object, "dtype", DataType::i4, action.dtype);
     readChoice(object, "result", Placement::remote, action.result);
     object.boolean("async", action.async);
+    readExpression(object, "copy_bytes", action.copyBytes);
     object.string("note", action.note);
     readPosition(object, action);
 }

@@ -76,6 +76,7 @@ Json toJson(const Pipeline& pipeline) {
     put(object, "producer_warps", pipeline.producerWarps, standard.producerWarps);
     put(object, "registers_per_thread", pipeline.registersPerThread, standard.registersPerThread);
     put(object, "shared_bytes", pipeline.sharedBytes, standard.sharedBytes);
+    put(object, "spilled_registers", pipeline.spilledRegisters, standard.spilledRegisters);
     return object;
 }
 
@@ -116,6 +117,7 @@ Json toJson(const Action& action) {
     put(object, "dtype", action.dtype, standard.dtype);
     put(object, "result", action.result, standard.result);
     put(object, "async", action.async, standard.async);
+    put(object, "copy_bytes", action.copyBytes, standard.copyBytes);
     put(object, "note", action.note, standard.note);
     if (action.position) object["position"] = {toJson((*action.position)[0]), toJson((*action.position)[1])};
     return object;

@@ -10,7 +10,8 @@ constexpr std::size_t maxParameters = 1024, maxTensors = 1024, maxGridDims = 4, 
                       maxActions = 4096, maxEdges = 65536;
 constexpr std::size_t maxTensorRank = 8;
 constexpr double maxTensorElements = 1e15; // keeps byte offsets within 64 bits
-constexpr std::int64_t maxStages = 1024, maxWarps = 32, maxRegisters = 1024;
+constexpr std::int64_t maxStages = 1024, maxWarps = 32, maxRegisters = 1024,
+                       maxSpilledRegisters = 100'000;
 } // namespace
 
 double ResolvedTensor::bytes() const {
@@ -193,6 +194,11 @@ void Resolver::resolvePipeline() {
     if (!pipeline.sharedBytes.empty())
         m_result.sharedBytes =
             size(pipeline.sharedBytes, "shared memory", "pipeline", "/pipeline/shared_bytes", 0);
+    if (!pipeline.spilledRegisters.empty())
+        m_result.spilledRegisters =
+            static_cast<int>(size(pipeline.spilledRegisters, "spilled registers", "pipeline",
+                                  "/pipeline/spilled_registers", 0, maxSpilledRegisters)
+                                 .value_or(0));
 }
 
 Expected<ResolvedPlan> Resolver::run(const Overrides& overrides) {

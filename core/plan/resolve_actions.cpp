@@ -38,6 +38,13 @@ void Resolver::resolveAction(std::size_t index) {
     resolved.dtype = action.dtype;
     resolved.result = action.result;
     resolved.async = action.async;
+    if (!action.copyBytes.empty()) {
+        resolved.copyBytes = static_cast<int>(
+            size(action.copyBytes, "the copy width", action.name, pointer("/actions/", index, "/copy_bytes"), 1, 16)
+                .value_or(16));
+        // cp.async moves 4, 8 or 16 bytes; narrower copies go through registers and are waited for.
+        if (m_plan.pipeline.copy == CopyMechanism::cpAsync && resolved.copyBytes < 4) resolved.async = false;
+    }
     if (!action.loop.empty()) {
         const auto& loops = m_plan.loops;
         const auto loop =

@@ -68,6 +68,7 @@ struct ResolvedAction {
     DataType dtype{};
     Placement result{};
     bool async = false;
+    int copyBytes = 16;            ///< bytes a lane copies at once; below 4 there is no asynchronous copy
     double bytes = 0;              ///< memory: bytes of one full tile (not clipped at the boundary)
     double flops = 0;              ///< matmul: 2 m n k
     bool afterLoop = false;        ///< tile-body action that depends (transitively) on a loop's action: epilogue
@@ -88,6 +89,7 @@ struct ResolvedPlan {
     bool producerWarps = false;
     std::optional<int> registersPerThread;
     std::optional<std::int64_t> sharedBytes;
+    int spilledRegisters = 0;
     std::map<std::string, double> values; ///< every parameter's value, for views and explanations
 
     std::int64_t tiles() const;          ///< product of grid counts

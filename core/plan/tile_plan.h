@@ -142,6 +142,7 @@ struct Action {
     Placement result = Placement::registers; ///< scratchpad level of the result (loads: where they land)
     bool async = false;                    ///< issue and go on: TMA, cp.async, wgmma whose result is needed later
     std::string note;
+    Expression copyBytes;                  ///< bytes a lane copies at once: 16 (empty), 8, 4 or 2 where rows are not aligned
     std::optional<std::array<double, 2>> position; ///< of its node in the graph view, pixels; absent = automatic
     bool operator==(const Action&) const = default;
 };
@@ -157,6 +158,7 @@ struct Pipeline {
     bool producerWarps = false;       ///< loads are issued by warps of their own
     Expression registersPerThread;    ///< as compiled; empty = estimated
     Expression sharedBytes;           ///< per block, as compiled; empty = estimated
+    Expression spilledRegisters;      ///< per thread, as compiled; empty = none
     bool operator==(const Pipeline&) const = default;
 };
 

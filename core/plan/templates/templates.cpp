@@ -29,7 +29,8 @@ std::vector<TemplateInput> pipelineInputs(const std::string& stages, const std::
              .meaning = "registers per thread as compiled; 0 = not given, estimated"},
             {.name = "smem_bytes",
              .defaultValue = "0",
-             .meaning = "shared memory of a block in bytes as compiled; 0 = not given, estimated"}};
+             .meaning = "shared memory of a block in bytes as compiled; 0 = not given, estimated"},
+            {.name = "spills", .defaultValue = "0", .meaning = "registers a thread spills to memory, as compiled"}};
 }
 
 void setPipeline(TilePlan& plan, const TemplateValues& values, CopyMechanism copy) {
@@ -44,6 +45,7 @@ void setPipeline(TilePlan& plan, const TemplateValues& values, CopyMechanism cop
     if (const long long registers = numberOf(values, "regs"); registers > 0)
         plan.pipeline.registersPerThread = registers;
     if (const long long bytes = numberOf(values, "smem_bytes"); bytes > 0) plan.pipeline.sharedBytes = bytes;
+    if (const long long spills = numberOf(values, "spills"); spills > 0) plan.pipeline.spilledRegisters = spills;
 }
 
 Action actionOf(std::string name, Operation operation, std::string loop, std::vector<std::string> dependsOn) {
