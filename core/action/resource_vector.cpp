@@ -12,8 +12,8 @@ constexpr double cpAsyncOpsPerCopy = 3;   // address, predicate and copy instruc
 constexpr double opsPerNarrowElement = 30; // load, bounds, convert and store of one element that no wide copy covers
 constexpr double clocksPerLine = 1;           // port of an SM to the caches: one line looked up per clock
 constexpr double clocksPerShiftedSegment = 2; // data that starts inside a sector is shifted into place
-// A 128-byte segment of a bulk copy that lies outside of the tensor costs L2 as much as 3.2 inside (probe: tiles that
-// hang over; the cost falls with fewer SMs at work, so it is the chip's, not the SM's).
+// A 128-byte segment of a bulk copy that lies outside of the tensor costs the L2 of the chip as much as 3.2 inside
+// (probe: tiles that hang over). With few SMs at work nothing is seen of it: it is no cost of the SM's own port.
 constexpr double outsideSegmentCost = 3.2;
 constexpr double plainOpsPerAccess = 4;   // address and access instruction of a 16-byte register load or store
 // Issue interval of a lone warp: dependent instructions follow after about 4 clocks, two of them in flight.
@@ -62,7 +62,7 @@ void addMemory(const ResolvedPlan& plan, const ResolvedAction& action, const Acc
     if (reads) {
         cost.use[Resource::l15] = (clocksPerLine * shape.lines + clocksPerShiftedSegment * shape.shiftedSegments) / rates.clockHz;
     }
-    cost.use[Resource::l2] = l2CostBytes(plan, action, shape, shares) / rates.l2BytesPerSecond;
+    cost.use[Resource::l2] = (reads ? shape.l2EquivalentBytes() * shares.l2 : shape.bytes) / rates.l2BytesPerSecond;
     cost.use[Resource::dram] =
         shape.bytes * shares.dram / (reads ? rates.dramBytesPerSecond : rates.dramWriteBytesPerSecond);
     if (isBulkCopy(plan, action)) return;
@@ -76,11 +76,10 @@ void addMemory(const ResolvedPlan& plan, const ResolvedAction& action, const Acc
 
 } // namespace
 
-double l2CostBytes(const ResolvedPlan& plan, const ResolvedAction& action, const AccessShape& shape,
-                   const LevelShares& shares) {
-    if (action.operation != Operation::load) return shape.bytes;
-    const double outside = isBulkCopy(plan, action) ? outsideSegmentCost * 128 * shape.outsideSegments : 0;
-    return shape.l2EquivalentBytes() * shares.l2 + outside;
+double outsideCostBytes(const ResolvedPlan& plan, const ResolvedAction& action, const AccessShape& shape) {
+    return action.operation == Operation::load && isBulkCopy(plan, action)
+               ? outsideSegmentCost * 128 * shape.outsideSegments
+               : 0;
 }
 
 double tensorFlopsPerClock(const Gpu& gpu, DataType type) {

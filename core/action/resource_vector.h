@@ -32,9 +32,8 @@ struct ActionCost {
     bool usesWarpgroups = false;
 };
 
-/// Bytes of aligned traffic that cost L2 as much as one execution of this memory action.
-double l2CostBytes(const ResolvedPlan& plan, const ResolvedAction& action, const AccessShape& shape,
-                   const LevelShares& shares);
+/// Bytes of traffic that cost the chip's L2 as much as the segments of one bulk copy beyond the tensor's edge.
+double outsideCostBytes(const ResolvedPlan& plan, const ResolvedAction& action, const AccessShape& shape);
 
 /// `shape` is that of the action's access; it is not read for compute actions.
 ActionCost costOf(const ResolvedPlan& plan, const ResolvedAction& action, const AccessShape& shape, const Gpu& gpu,

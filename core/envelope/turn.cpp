@@ -83,7 +83,7 @@ Turn turnOf(const KernelContext& context, int loop, const WaveState& wave) {
     turn.schedule = scheduleOf(dag, actions, order == context.chosenOrder.end() ? std::vector<int>{} : order->second);
 
     // What the body asks of each pipe.
-    double l2Bytes = 0, dramBytes = 0, asked = 0, queueSeconds = 0, portSeconds = 0;
+    double l2Bytes = 0, dramBytes = 0, asked = 0, queueSeconds = 0, portSeconds = 0, outsideBytes = 0;
     ResourceVector compute;
     for (std::size_t i = 0; i < dag.size(); ++i) {
         const ResolvedAction& action = plan.actions[static_cast<std::size_t>(dag.actions[i])];
@@ -92,7 +92,8 @@ Turn turnOf(const KernelContext& context, int loop, const WaveState& wave) {
             const AccessShape& shape = context.shapes[static_cast<std::size_t>(dag.actions[i])];
             const double bytes = shape.bytes;
             const bool reads = action.operation == Operation::load;
-            l2Bytes += l2CostBytes(plan, action, shape, shares);
+            l2Bytes += reads ? shape.l2EquivalentBytes() * shares.l2 : bytes;
+            outsideBytes += outsideCostBytes(plan, action, shape);
             dramBytes += bytes * shares.dram;
             if (reads) asked += bytes;
             if (actions[i].pipelinedCopy) {
@@ -122,7 +123,8 @@ Turn turnOf(const KernelContext& context, int loop, const WaveState& wave) {
     const double smemSeconds = r * compute[Resource::smem];
 
     const double perSm = wave.blocksPerActiveSm();
-    turn.l2Seconds = perSm * l2Bytes / rates.l2BytesPerSecond;
+    turn.l2Seconds = perSm * l2Bytes / rates.l2BytesPerSecond +
+                     static_cast<double>(wave.blocks) * outsideBytes / gpu.l2Bandwidth.value;
     turn.dramSeconds = perSm * dramBytes / rates.dramBytesPerSecond;
     turn.missShare = asked > 0 ? dramBytes / asked : 0;
     turn.loadLatencySeconds = asked > 0 ? loadLatencySeconds(gpu, turn.missShare) : 0;
