@@ -1,0 +1,194 @@
+// The entry point as a whole: determinism, one engine for templates and drawn plans, monotone answers, parts that add up.
+#include "core/advice/advice.h"
+#include "core/analysis/report.h"
+#include "core/plan/edit.h"
+#include "core/plan/plan_io.h"
+#include "core/plan/template_registry.h"
+#include "core/search/gallery.h"
+
+#include <oneapi/tbb/global_control.h>
+
+#include <QtTest>
+
+using namespace tilesight;
+
+namespace {
+
+const HardwareDatabase& database() {
+    static const HardwareDatabase loaded = HardwareDatabase::load({SOURCE_DIR "/hwdb"});
+    return loaded;
+}
+Gpu gpu(const std::string& id = "h200-sxm") { return *database().find(id); }
+
+TilePlan gemm(const TemplateValues& changes = {}) {
+    TemplateValues values{{"M", "4096"}, {"N", "4096"}, {"K", "4096"}, {"BM", "128"}, {"BN", "256"}, {"BK", "64"},
+                          {"stages", "3"}, {"warps", "8"}, {"group_m", "8"}};
+    for (const auto& [name, value] : changes) values[name] = value;
+    return *makePlan("gemm", values);
+}
+
+const std::vector<std::string> sampleNames{"gemm_4096_bf16", "attention_4096_d128", "relu", "mla_decode"};
+TilePlan sample(const std::string& name) { return *readPlan(SOURCE_DIR "/samples/" + name + ".json"); }
+
+} // namespace
+
+class TestAnalyze : public QObject {
+    Q_OBJECT
+private slots:
+    void everySampleOnEveryGpuIsAnsweredOrRefusedWithAReason() {
+        for (const std::string& name : sampleNames)
+            for (const Gpu& g : database().gpus()) {
+                const auto result = analyze(sample(name), g);
+                if (!result) {
+                    QCOMPARE(result.errors().front().id, std::string("occupancy.does_not_fit"));
+                    continue;
+                }
+                const Analysis& a = *result;
+                QVERIFY2(a.latencySeconds > 1e-7 && a.latencySeconds < 1, (name + g.id).c_str());
+                const double sum = a.phases.launchSeconds + a.phases.prologueSeconds + a.phases.steadySeconds +
+                                   a.phases.epilogueSeconds;
+                QVERIFY2(std::abs(sum / a.latencySeconds - 1) < 1e-9, (name + g.id).c_str());
+                for (const ResourceUse& use : a.resources) {
+                    QVERIFY(use.busySeconds >= 0 && use.busySeconds <= a.latencySeconds);
+                    QVERIFY(use.utilization >= 0 && use.utilization <= 1);
+                    QVERIFY(use.steadyUtilization >= 0 && use.steadyUtilization <= 1);
+                }
+                QVERIFY(a.cache.l2Hit >= 0 && a.cache.l2Hit <= 1);
+                QVERIFY(a.l15Hit >= 0 && a.l15Hit <= 1);
+                QVERIFY(a.cache.dramReadBytes <= a.cache.l2ReadBytes * (1 + 1e-9));
+                QCOMPARE(a.actions.size(), a.plan.actions.size());
+            }
+    }
+
+    void lanesFillTheBlock() {
+        for (const std::string& name : sampleNames) {
+            const Analysis a = *analyze(sample(name), gpu());
+            const double end = a.lanes.prologueSeconds + a.lanes.steadySeconds + a.lanes.epilogueSeconds;
+            QVERIFY2(!a.lanes.segments.empty(), name.c_str());
+            for (const LaneSegment& s : a.lanes.segments) {
+                QVERIFY2(s.startSeconds >= 0 && s.durationSeconds > 0, name.c_str());
+                QVERIFY2(s.startSeconds + s.durationSeconds <= end * (1 + 1e-9), name.c_str());
+            }
+            for (const LaneWait& w : a.lanes.waits) QVERIFY(!w.sentence.empty() && w.durationSeconds > 0);
+        }
+    }
+
+    void sameBitsOnAnyNumberOfThreads() {
+        std::vector<std::string> reports;
+        for (const int threads : {1, 2, 8}) {
+            oneapi::tbb::global_control limit(oneapi::tbb::global_control::max_allowed_parallelism,
+                                              static_cast<std::size_t>(threads));
+            std::string all;
+            const Gallery orders = *gallery(gemm(), gpu());
+            for (const GalleryEntry& e : orders.entries) all += e.title + analysisToJson(e.analysis);
+            reports.push_back(all);
+        }
+        QCOMPARE(reports[0], reports[1]);
+        QCOMPARE(reports[0], reports[2]);
+    }
+
+    void aDrawnPlanThatEqualsATemplateHasTheSameTime() {
+        TilePlan drawn = gemm();
+        drawn.kernelTemplate.clear();
+        drawn.name = "by hand";
+        QCOMPARE(analyze(drawn, gpu())->latencySeconds, analyze(gemm(), gpu())->latencySeconds);
+        // numbers written out instead of parameters
+        for (Parameter& p : drawn.parameters)
+            for (Action& a : drawn.actions)
+                if (a.access)
+                    for (Expression& e : a.access->extent)
+                        if (e.text == p.name) e = p.value;
+        QCOMPARE(analyze(drawn, gpu())->latencySeconds, analyze(gemm(), gpu())->latencySeconds);
+    }
+
+    void deeperPipelinesAreNotSlowerUntilTheyCostAResident() {
+        double previous = 1;
+        for (const char* stages : {"2", "3", "4"}) {
+            const double t = analyze(gemm({{"stages", stages}}), gpu())->latencySeconds;
+            QVERIFY(t <= previous * 1.001);
+            previous = t;
+        }
+    }
+
+    void moreWorkTakesLonger() {
+        double previous = 0;
+        for (const char* k : {"512", "1024", "2048", "8192"}) {
+            const double t = analyze(gemm({{"K", k}}), gpu())->latencySeconds;
+            QVERIFY(t > previous);
+            previous = t;
+        }
+    }
+
+    void everyNumberOfTheTreeIsExplained() {
+        const Analysis a = *analyze(gemm(), gpu());
+        QCOMPARE(a.explanation.value, a.latencySeconds);
+        int hardware = 0;
+        const std::function<void(const Explanation&)> walk = [&](const Explanation& node) {
+            QVERIFY2(!node.title.empty(), node.id.c_str());
+            if (!node.hardwareKey.empty()) {
+                ++hardware;
+                QVERIFY2(!node.source.empty() && !node.provenance.empty(), node.id.c_str());
+            }
+            for (const Explanation& input : node.inputs) walk(input);
+        };
+        walk(a.explanation);
+        QVERIFY(hardware >= 10);
+    }
+
+    void cacheModelsAreSelectable() {
+        for (const CacheModelKind& kind : cacheModelKinds()) {
+            AnalysisOptions options;
+            options.cacheModel = kind.name;
+            const auto a = analyze(gemm(), gpu(), nullptr, options);
+            QVERIFY2(a.hasValue(), kind.name.c_str());
+            QCOMPARE(a->cacheModel, kind.name);
+            // compulsory traffic is the least: A and B once
+            QVERIFY2(a->cache.dramReadBytes >= 2 * 4096.0 * 4096 * 2 * 0.99, kind.name.c_str());
+        }
+        AnalysisOptions wrong;
+        wrong.cacheModel = "replai";
+        QCOMPARE(analyze(gemm(), gpu(), nullptr, wrong).errors().front().id, std::string("cache.unknown_model"));
+    }
+
+    void hintsAreProven() {
+        const TilePlan plan = gemm({{"stages", "2"}});
+        const Analysis before = *analyze(plan, gpu());
+        const auto hints = advise(plan, gpu(), before);
+        QVERIFY(hints.hasValue() && !hints->empty());
+        for (const Hint& hint : *hints) {
+            const Analysis after = *analyze(hint.changedPlan, gpu());
+            QVERIFY2(qFuzzyCompare(after.latencySeconds, hint.latencySeconds), hint.title.c_str());
+            QVERIFY(hint.gainSeconds >= 0.005 * before.latencySeconds);
+            QVERIFY(!hint.sentence.empty());
+        }
+        QVERIFY(std::any_of(hints->begin(), hints->end(), [](const Hint& h) { return h.id == "more_stages"; }));
+    }
+
+    void galleryIsSortedAndKeepsThePlansOwnOrder() {
+        const Gallery g = *gallery(gemm(), gpu());
+        QVERIFY(g.entries.size() >= 6);
+        QCOMPARE(std::count_if(g.entries.begin(), g.entries.end(), [](const GalleryEntry& e) { return e.current; }), 1);
+        for (std::size_t i = 1; i < g.entries.size(); ++i)
+            QVERIFY(g.entries[i - 1].analysis.latencySeconds <= g.entries[i].analysis.latencySeconds);
+    }
+
+    void stopsWhenAsked() {
+        StopSource source;
+        source.request_stop();
+        const auto result = analyze(gemm(), gpu(), nullptr, {}, source.get_token());
+        QVERIFY(!result);
+        QCOMPARE(result.errors().front().id, std::string("engine.stopped"));
+    }
+
+    void warmLaunchesReadLessFromDram() {
+        AnalysisOptions warm;
+        warm.inputCopies = 1;
+        const TilePlan plan = gemm({{"M", "1024"}, {"N", "1024"}, {"K", "1024"}});
+        const Analysis cold = *analyze(plan, gpu()), again = *analyze(plan, gpu(), nullptr, warm);
+        QVERIFY(again.cache.dramReadBytes < 0.1 * cold.cache.dramReadBytes);
+        QVERIFY(again.latencySeconds < cold.latencySeconds);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestAnalyze)
+#include "tst_analyze.moc"
