@@ -11,6 +11,7 @@ namespace tilesight {
 struct Rates {
     double clockHz = 0;
     double activeSms = 0;
+    double warps = 0; ///< that share the lane pipes; 0 = those of one block
     double fmaPerSecond = 0, aluPerSecond = 0, sfuPerSecond = 0, issuePerSecond = 0; ///< lane operations
     double smemBytesPerSecond = 0, tmemBytesPerSecond = 0, l15BytesPerSecond = 0;
     double l2BytesPerSecond = 0, dramBytesPerSecond = 0, dramWriteBytesPerSecond = 0;

@@ -19,8 +19,11 @@ constexpr double plainOpsPerAccess = 4;   // address and access instruction of a
 // Issue interval of a lone warp: dependent instructions follow after about 4 clocks, two of them in flight.
 constexpr double loneWarpInterval = 1.8;
 
+double warpsOf(const ResolvedPlan& plan, const Rates& rates) { return rates.warps > 0 ? rates.warps : plan.warps; }
+
 /// Seconds of lane work for a block whose warps fill only part of the four schedulers.
-double laneSeconds(const Rates& rates, double fma, double alu, double other, double sfu, int warps, double schedulers) {
+double laneSeconds(const Rates& rates, double fma, double alu, double other, double sfu, double warps,
+                   double schedulers) {
     const double fill = std::min(1.0, warps / schedulers);
     const double perScheduler = std::max(1.0, warps / schedulers);
     const double issue = (fma + alu + sfu + other) / rates.issuePerSecond * std::max(1.0, loneWarpInterval / perScheduler);
@@ -70,7 +73,7 @@ void addMemory(const ResolvedPlan& plan, const ResolvedAction& action, const Acc
     const double perCopy = plan.copy == CopyMechanism::cpAsync && reads ? cpAsyncOpsPerCopy : plainOpsPerAccess;
     const double operations = action.copyBytes < 4 ? action.bytes / action.copyBytes * opsPerNarrowElement
                                                    : action.bytes / action.copyBytes * perCopy;
-    cost.issueSeconds = plan.producerWarps ? 0 : laneSeconds(rates, 0, 0, operations, 0, plan.warps, schedulers);
+    cost.issueSeconds = plan.producerWarps ? 0 : laneSeconds(rates, 0, 0, operations, 0, warpsOf(plan, rates), schedulers);
     cost.use[Resource::cuda] = cost.issueSeconds;
 }
 
@@ -111,12 +114,12 @@ ActionCost costOf(const ResolvedPlan& plan, const ResolvedAction& action, const 
         addMatmul(plan, action, gpu, rates, cost);
     } else if (action.operation == Operation::cudaMatmul) {
         const double fma = action.flops / 2;
-        cost.use[Resource::cuda] = laneSeconds(rates, fma, 0, 0, 0, plan.warps, schedulers);
+        cost.use[Resource::cuda] = laneSeconds(rates, fma, 0, 0, 0, warpsOf(plan, rates), schedulers);
     } else {
         const double e = action.elements;
         cost.use[Resource::cuda] = laneSeconds(rates, action.cost.fma * e, action.cost.alu * e, action.cost.other * e,
-                                               action.cost.sfu * e, plan.warps, schedulers);
-        const double fill = std::min(1.0, plan.warps / schedulers);
+                                               action.cost.sfu * e, warpsOf(plan, rates), schedulers);
+        const double fill = std::min(1.0, warpsOf(plan, rates) / schedulers);
         cost.use[Resource::sfu] = action.cost.sfu * e / rates.sfuPerSecond / fill;
         if (action.result == Placement::smem)
             cost.use[Resource::smem] = e * bitsOf(action.dtype) / 8.0 / rates.smemBytesPerSecond;

@@ -33,6 +33,8 @@ KernelTime directTimeAt(const KernelContext& context, double clockHz) {
     wave.activeSms = static_cast<double>(std::min<long long>(plan.tiles(), sms));
     wave.residents = std::ceil(static_cast<double>(wave.blocks) / gpu.smCount.value);
     const Rates rates = Rates::of(gpu, clockHz, wave.activeSms);
+    Rates shared = rates; // the residents fill the lane pipes together
+    shared.warps = plan.warps * wave.residents;
 
     // One block: its own work and waiting; every load of one straight stretch is in flight together.
     double compute = 0, latency = 0, ownBytes = 0;
@@ -48,7 +50,7 @@ KernelTime directTimeAt(const KernelContext& context, double clockHz) {
         const LevelShares shares = sharesOf(context, action, 1);
         const ActionCost cost = costOf(context, static_cast<int>(&action - plan.actions.data()), rates, 1);
         const double executions = executionsOf(action);
-        use += executions * cost.use;
+        use += executions * costOf(context, static_cast<int>(&action - plan.actions.data()), shared, 1).use;
         if (isMemory(action.operation)) {
             compute += executions * cost.issueSeconds;
             ownBytes += executions * action.bytes;

@@ -8,7 +8,7 @@ namespace {
 
 constexpr double turnPower = 7;        // rounding where two limits meet; 5 to 9 all do
 constexpr double lateShare = 0.1;      // a tile whose lines miss with this probability always waits for DRAM
-constexpr double clocksPerSpill = 16; // a spilled register of a warp: one store and one load of 128 bytes in L1
+constexpr double clocksPerSpill = 1.75; // of a warp: about 7 lane operations for a store, a load and their addresses
 
 Bottleneck bottleneckOf(Resource r) { return static_cast<Bottleneck>(static_cast<int>(r)); }
 
