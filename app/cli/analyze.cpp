@@ -10,7 +10,7 @@ struct Arguments {
     std::string plan, templateName, gpu, topology, cacheModel, output;
     std::vector<std::string> settings;
     int copies = 0;
-    bool json = false;
+    bool json = false, burst = false;
 };
 
 int analyzePlan(const Arguments& arguments) {
@@ -26,6 +26,7 @@ int analyzePlan(const Arguments& arguments) {
 
     AnalysisOptions options;
     options.cacheModel = arguments.cacheModel;
+    if (arguments.burst) options.regime = ClockRegime::burst;
     options.inputCopies = arguments.copies;
     options.lanes = options.tileHits = false; // no output shows them
     options.explain = arguments.json;
@@ -51,6 +52,7 @@ void addAnalyze(CLI::App& program, Run& run) {
         ->add_option("--topology", arguments->topology, "several GPUs, as listed by `tilesight topologies`")
         ->type_name("ID");
     addCacheOption(*command, arguments->cacheModel);
+    addBurstOption(*command, arguments->burst);
     command
         ->add_option("--copies", arguments->copies,
                      "launches rotate over N copies of the tensors; 0 = cold caches")

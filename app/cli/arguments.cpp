@@ -60,6 +60,11 @@ void addCacheOption(CLI::App& command, std::string& model) {
         ->type_name("MODEL");
 }
 
+void addBurstOption(CLI::App& command, bool& burst) {
+    command.add_flag("--burst", burst,
+                     "the clock of the first launches, before the power limit of sustained runs acts");
+}
+
 Expected<Settings> settingsFrom(const std::vector<std::string>& words) {
     Settings settings;
     Errors errors;

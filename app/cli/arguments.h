@@ -27,6 +27,9 @@ void addSetOption(CLI::App& command, std::vector<std::string>& words, const std:
 /// Adds `--cache MODEL`.
 void addCacheOption(CLI::App& command, std::string& model);
 
+/// Adds `--burst`: the clock of the first launches instead of that of a sustained run.
+void addBurstOption(CLI::App& command, bool& burst);
+
 /// Splits NAME=VALUE. Error: "option.bad_set".
 Expected<Settings> settingsFrom(const std::vector<std::string>& words);
 

@@ -16,7 +16,7 @@ struct Arguments {
     std::string templateName, gpu, topology, cacheModel, output;
     std::vector<std::string> settings;
     int top = 10, threads = 0;
-    bool csv = false;
+    bool csv = false, burst = false;
 };
 
 std::vector<std::string> split(const std::string& text) {
@@ -102,6 +102,7 @@ int rankSchedules(const Arguments& arguments) {
     sortSettings(*settings, fixed, knobs);
     AnalysisOptions options = rankingOptions();
     options.cacheModel = arguments.cacheModel;
+    if (arguments.burst) options.regime = ClockRegime::burst;
     const Expected<Ranking> ranking =
         rank(arguments.templateName, fixed, knobs, *gpu, options, arguments.threads);
     if (!ranking) return report(ranking.errors());
@@ -127,6 +128,7 @@ void addRank(CLI::App& program, Run& run) {
         ->add_option("--topology", arguments->topology, "several GPUs, as listed by `tilesight topologies`")
         ->type_name("ID");
     addCacheOption(*command, arguments->cacheModel);
+    addBurstOption(*command, arguments->burst);
     command->add_option("--top", arguments->top, "how many to show; 0 = all (default 10)")
         ->type_name("N")
         ->check(CLI::Range(0, 1'000'000));

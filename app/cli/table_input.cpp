@@ -18,6 +18,7 @@ void addTableOptions(CLI::App& command, TableArguments& arguments) {
     command.add_option("--topology", arguments.topology, "several GPUs, as listed by `tilesight topologies`")
         ->type_name("ID");
     addCacheOption(command, arguments.cacheModel);
+    addBurstOption(command, arguments.burst);
     command
         .add_option("--copies", arguments.copies,
                     "launches rotate over N copies of the tensors, 0 = cold caches; otherwise the column "
@@ -41,6 +42,7 @@ Expected<Predictions> predictFile(const TableArguments& arguments) {
     options.gpuId = arguments.gpu;
     options.threads = arguments.threads;
     options.analysis.cacheModel = arguments.cacheModel;
+    if (arguments.burst) options.regime = ClockRegime::burst;
     if (arguments.copies >= 0) options.inputCopies = arguments.copies;
     return predictTable(*table, loadHardware(), options);
 }

@@ -9,6 +9,7 @@ namespace tilesight::cli {
 struct TableArguments {
     std::string table, gpu, templateName, topology, cacheModel;
     int threads = 0;
+    bool burst = false;
     int copies = -1; ///< -1 = as the table was timed
 };
 void addTableOptions(CLI::App& command, TableArguments& arguments);

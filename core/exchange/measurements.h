@@ -27,6 +27,8 @@ struct PredictOptions {
     /// Copies of the inputs that launches rotate over (0 = cold caches). Absent: the column `copies`, else as
     /// our tables were timed (exchange/protocol.h).
     std::optional<int> inputCopies;
+    /// Absent: burst for counter tables, whose launches stand alone; else sustained.
+    std::optional<ClockRegime> regime;
     AnalysisOptions analysis = rankingOptions();
 };
 
@@ -57,6 +59,8 @@ struct CounterStatistics {
     std::string unit;    ///< "points" (difference of percentages) or "%"
     long long rows = 0;
     double meanAbsolute = 0, median = 0, bias = 0, p95 = 0;
+    double weighted =
+        0; ///< sum of |differences| / sum of the measured values, in percent: small values weigh little
 };
 struct WorstRow {
     std::size_t row = 0;                ///< index into the table

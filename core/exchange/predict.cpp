@@ -109,6 +109,7 @@ public:
         const Expected<int> copies = copiesOf(row, kernel, *plan);
         if (!copies) return failure(copies.errors());
         options.inputCopies = *copies;
+        options.regime = m_options.regime.value_or(m_cold ? ClockRegime::burst : ClockRegime::sustained);
         const Expected<Analysis> analysis = analyze(*plan, *gpu->second, nullptr, options, stop);
         return analysis ? success(*analysis) : failure(analysis.errors());
     }

@@ -92,19 +92,27 @@ private:
         return [this, column](std::size_t row) { return at(row, column); };
     }
     void points(const char* counter, const Value& model, const Value& measured) {
-        add(counter, "points", [&](std::size_t row) { return model(row) - measured(row); });
+        add(counter, "points", model, measured, [](double m, double t) { return m - t; });
     }
     void percent(const char* counter, const Value& model, const Value& measured) {
-        add(counter, "%", [&](std::size_t row) { return 100 * (model(row) / measured(row) - 1); });
+        add(counter, "%", model, measured, [](double m, double t) { return 100 * (m / t - 1); });
     }
-    void add(const char* counter, const char* unit, const Value& error) {
+    void add(const char* counter, const char* unit, const Value& model, const Value& measured,
+             double (*errorOf)(double model, double measured)) {
         std::vector<double> errors;
-        for (std::size_t row = 0; row < m_table.rows.size(); ++row)
-            if (const double e = error(row); std::isfinite(e)) errors.push_back(e);
+        double differences = 0, total = 0;
+        for (std::size_t row = 0; row < m_table.rows.size(); ++row) {
+            const double predicted = model(row), truth = measured(row);
+            if (!std::isfinite(predicted) || !std::isfinite(truth)) continue;
+            differences += std::abs(predicted - truth);
+            total += truth;
+            if (const double error = errorOf(predicted, truth); std::isfinite(error)) errors.push_back(error);
+        }
         if (errors.empty()) return;
         const Spread spread = spreadOf(errors);
         m_statistics.push_back({counter, unit, static_cast<long long>(errors.size()), spread.meanAbsolute,
-                                spread.medianAbsolute, spread.mean, spread.p95Absolute});
+                                spread.medianAbsolute, spread.mean, spread.p95Absolute,
+                                100 * differences / total});
     }
 
     const Table& m_table;

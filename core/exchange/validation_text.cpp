@@ -58,11 +58,11 @@ std::string validationToText(const Validation& validation, const Predictions& pr
 
     if (!validation.counters.empty()) {
         text += "\nCounters\n";
-        rows = {{"counter", "unit", "rows", "mean", "median", "bias", "p95"}};
+        rows = {{"counter", "unit", "rows", "mean", "median", "bias", "p95", "weighted %"}};
         for (const CounterStatistics& counter : validation.counters)
             rows.push_back({counter.counter, counter.unit, std::to_string(counter.rows),
                             fixed(counter.meanAbsolute), fixed(counter.median), fixed(counter.bias),
-                            fixed(counter.p95)});
+                            fixed(counter.p95), fixed(counter.weighted)});
         text += alignedTable(rows, "llr");
     }
 
