@@ -52,7 +52,7 @@ void TestCliFaults::plans_data() {
     QTest::newRow("bracket for a value")
         << edited("\"grid\": {", "\"grid\": [{") << QStringList{"%1:26:", "[json.syntax]"};
     QTest::newRow("unknown key") << edited("\"loops\"", "\"loop\"")
-                                 << QStringList{"%1:26:11: /loop: ", "'loops'"};
+                                 << QStringList{"%1:26:3: /loop: ", "'loops'"};
     QTest::newRow("unknown operation") << edited("\"operation\": \"convert\"", "\"operation\": \"konvert\"")
                                        << QStringList{"/actions/3/operation: ", "convert"};
     QTest::newRow("cycle") << edited("\"depends_on\": [\"load A\", \"load B\"]",

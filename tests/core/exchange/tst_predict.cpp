@@ -122,7 +122,7 @@ void TestPredict::copiesMatter() {
     QVERIFY(cell(predictions, 2, "error").find("[table.bad_copies]") != std::string::npos);
     // Counter tables are cold without saying so.
     const Predictions counters = predict("template,M,N,K,duration_ns\ngemm,2048,2048,2048,9\n");
-    QCOMPARE(cell(counters, 0, "predicted_us"), cell(predictions, 0, "predicted_us"));
+    QCOMPARE(cell(counters, 0, "model_dram_read_bytes"), cell(predictions, 0, "model_dram_read_bytes"));
 }
 
 void TestPredict::sameOnAnyThreadCount() {
