@@ -9,6 +9,7 @@
 namespace tilesight {
 namespace {
 
+constexpr std::string_view byteOrderMark = "\xEF\xBB\xBF";
 constexpr std::size_t maxErrors = 20;
 constexpr std::size_t maxColumns = 4096;
 constexpr std::size_t maxCells = 50'000'000;
@@ -17,8 +18,7 @@ constexpr std::uintmax_t maxFileBytes = std::uintmax_t{256} << 20;
 class Reader {
 public:
     Reader(std::string_view text, std::string fileName) : m_text(text), m_file(std::move(fileName)) {
-        while (m_text.substr(0, 3) == "\xEF\xBB\xBF")
-            m_text.remove_prefix(3);
+        if (m_text.substr(0, 3) == byteOrderMark) m_text.remove_prefix(3);
     }
 
     Expected<Table> read() {
@@ -147,8 +147,11 @@ void appendRecord(std::string& text, const std::vector<std::string>& fields) {
     for (std::size_t i = 0; i < fields.size(); ++i) {
         if (i > 0) text += ',';
         const std::string& field = fields[i];
-        // A lone empty field would be a blank line, which readers skip.
-        if (field.find_first_of(",\"\n\r") == std::string::npos && !(fields.size() == 1 && field.empty())) {
+        // A lone empty field would be a blank line, which readers skip, and a mark at the start would be
+        // dropped.
+        const bool quoted = field.find_first_of(",\"\n\r") != std::string::npos ||
+                            (fields.size() == 1 && field.empty()) || field.rfind(byteOrderMark, 0) == 0;
+        if (!quoted) {
             text += field;
             continue;
         }
