@@ -1,12 +1,21 @@
 #include "core/cache/cache_model.h"
 
+#include "core/cache/replay.h"
+#include "core/cache/reuse_distance.h"
 #include "core/cache/wave_footprint.h"
 
 namespace tilesight {
 
 const std::vector<CacheModelKind>& cacheModelKinds() {
     static const std::vector<CacheModelKind> kinds = {
-        {"wave_footprint", "Wave footprint", "Distinct slices of each wave in lockstep; cheap, for rankings", waveFootprint},
+        {"replay", "Replay",
+         "Walks the launch order through LRU partitions that keep copies of each other's lines", replay},
+        {"reuse_distance_exact", "Reuse distance, exact",
+         "Tile reuse distances over the launch order, hit probability by Eq. 7", reuseDistanceExact},
+        {"reuse_distance_gaussian", "Reuse distance, Gaussian",
+         "Tile reuse distances over the launch order, hit probability by Eq. 8-10", reuseDistanceGaussian},
+        {"wave_footprint", "Wave footprint", "Distinct slices of each wave in lockstep; cheap, for rankings",
+         waveFootprint},
     };
     return kinds;
 }

@@ -25,6 +25,7 @@ struct TensorTraffic {
     int tensor = -1;
     double requestedBytes = 0; ///< asked for by the tiles, clipped at the boundary
     double mergeableBytes = 0; ///< part of requestedBytes that neighbours could merge before L2 when in lockstep (L1.5)
+    double mergedByChanceBytes = 0; ///< part of mergeableBytes that merges even when blocks have lost lockstep
     double l2Bytes = 0;        ///< reads that reach L2 = requestedBytes - mergeableBytes (the engine may put some back)
     double dramBytes = 0;      ///< reads that miss L2
     double writtenBytes = 0;
@@ -35,6 +36,8 @@ struct CacheTraffic {
     std::vector<TensorTraffic> tensors; ///< one per accessed tensor
     double requestedBytes = 0, mergeableBytes = 0, l2ReadBytes = 0, dramReadBytes = 0;
     double l2WriteBytes = 0, dramWriteBytes = 0;
+    double mergedByChanceBytes = 0; ///< sum over tensors
+    double privateStreamFactor = 1; ///< share of the lockstep merging that private DRAM streams leave; already in mergeableBytes
     double crossingBytes = 0;  ///< reads that crossed between L2 partitions (0 with one partition)
     double l2Hit = 0;          ///< as the profiler counts it: 1 - (D + Fr) / (S + 1.5 W + Fr), mechanisms in cache/HIT_RATE.md
     std::vector<float> tileHit; ///< per linear tile index (row-major plane of the first two dims): L2 hit rate of its loads, 0..1

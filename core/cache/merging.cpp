@@ -1,0 +1,172 @@
+#include "core/cache/merging.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace tilesight {
+namespace {
+
+constexpr std::uint32_t requestsPerEntry = 4; // probed: the fifth request for a line goes to L2 by itself
+// Drift of blocks whose other operand comes from DRAM (L2 read counters of 336 GEMM kernels).
+constexpr double driftFloor = 0.3;     // merging by chance: requests meet within the window
+constexpr double halfMissShare = 0.32; // share of misses in the other operand that halves the rest
+constexpr double missPower = 6;
+constexpr double driftSteps = 32;         // waits until blocks that started together have drifted
+constexpr double residentDriftSteps = 16; // the same when several blocks share an SM
+constexpr double driftSeconds = 2e-3;     // until blocks that share an SM are out of step half of the time
+constexpr double hotLock = 0.75;          // in step when nothing is waited for: the operand comes from L2
+constexpr double lockingMissShare = 0.05;
+
+/// Bytes that merge, per access, in the first round of tiles and in later ones.
+struct Counted {
+    std::vector<double> first, later, exclusiveFirst, requestedFirst, requestedLater;
+};
+
+/// Launches of one round and GPC, which can meet, side by side. Returns their order and where each bucket
+/// begins.
+std::vector<std::uint32_t> byBucket(const MergingInput& in, std::vector<std::uint32_t>& begins) {
+    const std::pmr::vector<Launch>& launches = *in.launches;
+    const auto bucketOf = [&](const Launch& launch) {
+        return static_cast<std::size_t>(launch.round) * static_cast<std::size_t>(in.gpcs) +
+               static_cast<std::size_t>((*in.places)[static_cast<std::size_t>(launch.slot)].gpc);
+    };
+    std::size_t buckets = 0;
+    for (const Launch& launch : launches)
+        buckets = std::max(buckets, bucketOf(launch) + 1);
+    begins.assign(buckets + 1, 0);
+    for (const Launch& launch : launches)
+        ++begins[bucketOf(launch) + 1];
+    for (std::size_t b = 0; b < buckets; ++b)
+        begins[b + 1] += begins[b];
+    std::vector<std::uint32_t> next(begins.begin(), begins.end() - 1), order(launches.size());
+    for (std::size_t i = 0; i < launches.size(); ++i)
+        order[next[bucketOf(launches[i])]++] = static_cast<std::uint32_t>(i);
+    return order;
+}
+
+Counted count(const MergingInput& in) {
+    const auto& accesses = in.units->accesses();
+    Counted c;
+    for (auto* v : {&c.first, &c.later, &c.exclusiveFirst, &c.requestedFirst, &c.requestedLater})
+        v->assign(accesses.size(), 0.0);
+    std::vector<std::uint32_t> begins;
+    const std::vector<std::uint32_t> order = byBucket(in, begins);
+
+    struct Seen {
+        std::int64_t key;
+        std::uint32_t requests;
+    };
+    std::vector<Seen> seen;
+    std::vector<std::int64_t> wholeRound; // keys of all GPCs in round 0
+    for (std::size_t a = 0; a < accesses.size(); ++a) {
+        const AccessUnits::Access& access = accesses[a];
+        if (!access.reads) continue;
+        const auto keyOf = [&](std::uint32_t launch) { return (*in.keys)[launch * accesses.size() + a]; };
+        wholeRound.clear();
+        for (std::size_t i = 0; i < order.size() && (*in.launches)[order[i]].round == 0; ++i)
+            wholeRound.push_back(keyOf(order[i]));
+        std::sort(wholeRound.begin(), wholeRound.end());
+        for (std::size_t b = 0; b + 1 < begins.size(); ++b) {
+            if (begins[b] == begins[b + 1]) continue;
+            seen.clear();
+            for (std::uint32_t i = begins[b]; i < begins[b + 1]; ++i) {
+                const std::int64_t key = keyOf(order[i]);
+                auto at = seen.end(); // neighbours share: look at the latest first
+                while (at != seen.begin() && (at - 1)->key != key)
+                    --at;
+                if (at == seen.begin())
+                    seen.push_back({key, 1});
+                else
+                    ++(at - 1)->requests;
+            }
+            const bool first = (*in.launches)[order[begins[b]]].round == 0;
+            double merged = 0, requested = 0;
+            for (const Seen& s : seen) {
+                const double bytes = in.units->requestedBytes(access, s.key);
+                merged += bytes * (s.requests - (s.requests + requestsPerEntry - 1) / requestsPerEntry);
+                requested += bytes * s.requests;
+                if (!first) continue;
+                const auto range = std::equal_range(wholeRound.begin(), wholeRound.end(), s.key);
+                if (range.second - range.first == s.requests) c.exclusiveFirst[a] += bytes * s.requests;
+            }
+            (first ? c.first : c.later)[a] += merged;
+            (first ? c.requestedFirst : c.requestedLater)[a] += requested;
+        }
+    }
+    return c;
+}
+
+/// Accesses that tiles share along the same dimensions keep step together.
+std::vector<std::size_t> patternsOf(const std::vector<AccessUnits::Access>& accesses) {
+    std::vector<std::size_t> pattern(accesses.size());
+    for (std::size_t a = 0; a < accesses.size(); ++a) {
+        pattern[a] = a;
+        for (std::size_t b = 0; b < a; ++b)
+            if (accesses[b].gridDims == accesses[a].gridDims && accesses[b].reads && accesses[a].reads) {
+                pattern[a] = pattern[b];
+                break;
+            }
+    }
+    return pattern;
+}
+
+} // namespace
+
+Merging mergingOf(const MergingInput& in) {
+    const auto& accesses = in.units->accesses();
+    Merging merging;
+    merging.share.assign(accesses.size(), 0.0);
+    merging.geometric.assign(accesses.size(), 0.0);
+    merging.byChance.assign(accesses.size(), 0.0);
+    const Counted c = count(in);
+    const std::vector<std::size_t> pattern = patternsOf(accesses);
+
+    std::vector<double> patternBytes(accesses.size(), 0.0);
+    for (std::size_t a = 0; a < accesses.size(); ++a)
+        patternBytes[pattern[a]] += c.first[a] + c.later[a];
+    const auto major = static_cast<std::size_t>(std::max_element(patternBytes.begin(), patternBytes.end()) -
+                                                patternBytes.begin());
+
+    double geometric = 0, afterDrift = 0;
+    for (std::size_t a = 0; a < accesses.size(); ++a) {
+        const double requested = c.requestedFirst[a] + c.requestedLater[a];
+        if (requested <= 0) continue;
+        // The other patterns' streams inside loops: what they miss, and what of them no other GPC shares.
+        double otherMiss = 0, otherExclusive = 0, otherRequested = 0, otherFirst = 0;
+        for (std::size_t b = 0; b < accesses.size(); ++b) {
+            if (pattern[b] == pattern[a] || !accesses[b].reads || !accesses[b].inLoop) continue;
+            otherMiss += in.missShare[b] * in.requested[b];
+            otherRequested += in.requested[b];
+            otherExclusive += c.exclusiveFirst[b];
+            otherFirst += c.requestedFirst[b];
+        }
+        const double miss = otherRequested > 0 ? otherMiss / otherRequested : 0;
+        const double exclusive = otherFirst > 0 && miss > 0 ? otherExclusive / otherFirst : 0;
+        const auto steps = static_cast<double>(accesses[a].iterations);
+        const bool leads = pattern[a] == major;
+        const double drifted =
+            driftFloor + (1 - driftFloor) / (1 + std::pow(miss / halfMissShare, missPower));
+        const double time = 1 - std::exp(-steps / driftSteps); // drift needs some waits
+
+        const double alone = 1 - (1 - driftFloor) * exclusive * time;
+        const double shared = leads ? 1 - (1 - drifted) * time : std::exp(-steps / residentDriftSteps);
+        const double first = alone + (shared - alone) * std::clamp(in.blocksPerSm - 1, 0.0, 1.0);
+        const double locked = std::min(1.0, in.missShare[a] / lockingMissShare);
+        const double later = leads ? drifted * (hotLock + (1 - hotLock) * locked) : 0;
+
+        merging.geometric[a] = (c.first[a] + c.later[a]) / requested;
+        merging.share[a] = (c.first[a] * first + c.later[a] * later) / requested;
+        merging.byChance[a] =
+            std::min(merging.share[a], driftFloor * (c.first[a] + (leads ? c.later[a] : 0)) / requested);
+        geometric += c.first[a] + (leads ? c.later[a] : 0);
+        afterDrift += c.first[a] * first + c.later[a] * later;
+    }
+    if (geometric > 0) merging.privateStreamFactor = afterDrift / geometric;
+    return merging;
+}
+
+double lockstepAfter(double seconds, double blocksPerSm) {
+    return blocksPerSm > 1 ? 1 / (1 + std::max(seconds, 0.0) / driftSeconds) : 1;
+}
+
+} // namespace tilesight
