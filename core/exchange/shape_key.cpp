@@ -8,9 +8,9 @@
 
 namespace tilesight {
 namespace {
-constexpr std::array<std::string_view, 14> configurationNames = {
-    "BM",      "BN",     "BK",    "BH",      "BS",   "BW",         "BLOCK",
-    "group_m", "stages", "warps", "variant", "regs", "smem_bytes", "splits"};
+constexpr std::array<std::string_view, 15> configurationNames = {
+    "BM",     "BN",    "BK",      "BH",   "BS",         "BW",     "BLOCK", "group_m",
+    "stages", "warps", "variant", "regs", "smem_bytes", "spills", "splits"};
 } // namespace
 
 bool isConfiguration(std::string_view inputName) {

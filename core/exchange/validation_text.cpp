@@ -24,7 +24,7 @@ std::string describe(const Table& table, std::size_t row) {
     for (const std::size_t column : inputColumns(table)) {
         const std::string& name = table.columns[column];
         const std::string& value = table.rows[row][column];
-        if (value.empty() || name == "regs" || name == "smem_bytes") continue;
+        if (value.empty() || name == "regs" || name == "smem_bytes" || name == "spills") continue;
         const bool plain =
             name == "template" || name == "gpu" || name == "variant" || name == "op" || name == "dtype";
         text += (text.empty() ? "" : " ") + (plain ? value : name + "=" + value);
