@@ -33,9 +33,11 @@ bool chooseDisplay(bool headless) {
     return headless || display;
 }
 
-/// The offscreen platform says so at each start; everything else is passed on.
+/// Two remarks of Qt about every start without a desktop are no news; everything else is passed on.
 void filterMessages(QtMsgType, const QMessageLogContext&, const QString& message) {
-    if (!message.contains(QLatin1String("propagateSizeHints"))) print(stderr, message + u'\n');
+    for (const char* noise : {"propagateSizeHints", "XDG_RUNTIME_DIR not set"})
+        if (message.contains(QLatin1String(noise))) return;
+    print(stderr, message + u'\n');
 }
 
 QString gpuToUse(const ProgramOptions& options, const HardwareDatabase& hardware) {

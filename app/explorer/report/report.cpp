@@ -12,7 +12,7 @@
 namespace tilesight {
 
 void composeReport(ReportWriter& writer, const ReportInput& input) {
-    for (const auto add : {addSummary, addTimeFigures, addHints, addPlanFigure, addOrders, addResources,
+    for (const auto add : {addSummary, addLanes, addHints, addPhases, addPlanFigure, addOrders, addResources,
                            addPlanTables, addAssumptions, addHardware})
         add(writer, input);
 }

@@ -24,8 +24,9 @@ struct ReportInput {
 };
 
 void addSummary(ReportWriter& writer, const ReportInput& input);
-void addTimeFigures(ReportWriter& writer, const ReportInput& input); ///< lanes, phases
+void addLanes(ReportWriter& writer, const ReportInput& input);
 void addHints(ReportWriter& writer, const ReportInput& input);
+void addPhases(ReportWriter& writer, const ReportInput& input);
 void addPlanFigure(ReportWriter& writer, const ReportInput& input);
 void addOrders(ReportWriter& writer, const ReportInput& input);
 void addResources(ReportWriter& writer, const ReportInput& input); ///< pipes, traffic of tensors

@@ -98,6 +98,7 @@ void addHardware(ReportWriter& writer, const ReportInput& input) {
             .arg(text(gpu.name), text(gpu.id), QFileInfo(text(gpu.file)).fileName(),
                  gpu.edited ? reportTr(", edited by the user") : QString()));
     ReportTable table;
+    table.fontPixels = 11;
     table.columns = {{reportTr("Number"), false, 0.34},
                      {reportTr("value"), true},
                      {reportTr("kind"), false, 0.12},

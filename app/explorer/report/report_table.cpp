@@ -1,29 +1,36 @@
 #include "app/explorer/report/report_table.h"
 
 #include <algorithm>
-#include <numeric>
 
 namespace tilesight {
 
-std::vector<double> columnWidths(const std::vector<ReportColumn>& columns, std::vector<double> natural,
+std::vector<double> columnWidths(const std::vector<ReportColumn>& columns, std::vector<ColumnContent> content,
                                  double total) {
-    constexpr double minimum = 36;
-    for (std::size_t i = 0; i < natural.size(); ++i)
-        natural[i] = std::clamp(natural[i], minimum, std::max(minimum, columns[i].maximumShare * total));
-    const double sum = std::accumulate(natural.begin(), natural.end(), 0.0);
-    double text = 0; // what may give or take
-    for (std::size_t i = 0; i < natural.size(); ++i)
-        if (!columns[i].numeric) text += natural[i];
-    if (text <= 0 ||
-        (sum > total && text <= sum - total)) { // only numbers, or hopelessly many: share in proportion
-        for (double& width : natural)
-            width *= total / sum;
-        return natural;
+    double sum = 0, text = 0, slack = 0; // slack: what text columns can give
+    for (std::size_t i = 0; i < content.size(); ++i) {
+        ColumnContent& c = content[i];
+        c.natural = std::min(c.natural, std::max(c.minimum, columns[i].maximumShare * total));
+        if (columns[i].numeric) c.minimum = c.natural;
+        c.minimum = std::min(c.minimum, c.natural);
+        sum += c.natural;
+        slack += c.natural - c.minimum;
+        if (!columns[i].numeric) text += c.natural;
     }
-    const double factor = (text + total - sum) / text;
-    for (std::size_t i = 0; i < natural.size(); ++i)
-        if (!columns[i].numeric) natural[i] *= factor;
-    return natural;
+    std::vector<double> widths;
+    for (std::size_t i = 0; i < content.size(); ++i) {
+        const ColumnContent& c = content[i];
+        double width = c.natural;
+        if (sum - slack > total) // even the words do not fit: all shrink, and words break
+            width = c.minimum * total / (sum - slack);
+        else if (sum > total)
+            width -= (c.natural - c.minimum) * (sum - total) / slack;
+        else if (text > 0)
+            width += columns[i].numeric ? 0 : c.natural * (total - sum) / text;
+        else
+            width *= total / sum;
+        widths.push_back(width);
+    }
+    return widths;
 }
 
 } // namespace tilesight

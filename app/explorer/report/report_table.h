@@ -29,13 +29,20 @@ struct ReportColumn {
 };
 
 struct ReportTable {
+    double fontPixels = 12;
     std::vector<ReportColumn> columns;
     std::vector<std::vector<ReportCell>> rows; ///< each as long as `columns`
 };
 
-/// Widths that add up to `total`: natural widths where they fit, text columns shrunk in proportion where they
-/// do not; what is left over goes to the text columns. `natural` includes padding.
-std::vector<double> columnWidths(const std::vector<ReportColumn>& columns, std::vector<double> natural,
+/// Content of a column: without wrapping, and of its longest word. Both include padding.
+struct ColumnContent {
+    double natural = 0, minimum = 0;
+};
+
+/// Widths that add up to `total`: natural widths where they fit; where they do not, text columns shrink
+/// towards their longest word, the widest ones most. What is left over goes to the text columns in
+/// proportion.
+std::vector<double> columnWidths(const std::vector<ReportColumn>& columns, std::vector<ColumnContent> content,
                                  double total);
 
 } // namespace tilesight

@@ -17,8 +17,7 @@ QString valueWithUnit(double value, const std::string& unit) {
     if (unit == "B") return text(formatBytes(value));
     if (unit == "s") return seconds(value);
     if (unit == "W") return number(value, 4) + QStringLiteral("\u2009W");
-    if (unit == "B/s" || unit == "Hz" || unit.starts_with("J/"))
-        return text(formatRate(value, unit));
+    if (unit == "B/s" || unit == "Hz" || unit.starts_with("J/")) return text(formatRate(value, unit));
     return number(value, 6) + QStringLiteral("\u2009") + text(unit);
 }
 

@@ -3,7 +3,6 @@
 #include "widgets/theme/painting.h"
 
 #include <QAction>
-#include <QFrame>
 #include <QHBoxLayout>
 #include <QMenu>
 #include <QPainter>
@@ -24,15 +23,15 @@ void ContextBar::addAction(QAction* action, const QString& icon) {
     button->setToolButtonStyle(Qt::ToolButtonIconOnly);
     const QString name = action->text().remove(u'&').remove(QStringLiteral("…"));
     button->setAccessibleName(name);
-    if (action->menu()) button->setPopupMode(QToolButton::InstantPopup);
     m_layout->addWidget(button);
     m_icons.append({action, icon});
 }
 
 void ContextBar::addSeparator() {
-    auto* line = new QFrame(this);
-    line->setFrameShape(QFrame::VLine);
-    line->setFixedHeight(20);
+    auto* line = new QWidget(this);
+    line->setFixedSize(1, 20);
+    line->setAutoFillBackground(true);
+    line->setBackgroundRole(QPalette::Mid);
     m_layout->addSpacing(4);
     m_layout->addWidget(line);
     m_layout->addSpacing(4);

@@ -46,11 +46,21 @@ private:
     DockTools* m_tools;
 };
 
+namespace {
+/// Title bar of a dock in tabs: nothing at all, said so that QDockWidget believes it.
+class NoTitle : public QWidget {
+public:
+    using QWidget::QWidget;
+    QSize sizeHint() const override { return {0, 0}; }
+    QSize minimumSizeHint() const override { return {0, 0}; }
+};
+} // namespace
+
 DockPanel::DockPanel(const QString& id, const QString& title, QWidget* view, QWidget* parent)
     : QDockWidget(title, parent) {
     setObjectName(id);
     m_header = new DockHeader(this);
-    m_empty = new QWidget(this);
+    m_empty = new NoTitle(this);
     m_empty->hide();
     setWidget(view);
     setTitleBarWidget(m_header);

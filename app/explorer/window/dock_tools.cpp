@@ -29,8 +29,6 @@ DockTools::DockTools(QWidget* parent)
     };
     m_expand = button(tr("Expand or restore this panel"));
     m_more = button(tr("Panel menu"));
-    m_more->setPopupMode(QToolButton::InstantPopup);
-    m_more->setMenu(m_menu);
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(4);
@@ -42,7 +40,10 @@ DockTools::DockTools(QWidget* parent)
     connect(m_expand, &QToolButton::clicked, this, [this] {
         if (m_dock) emit m_dock->expandRequested();
     });
-    connect(m_menu, &QMenu::aboutToShow, this, &DockTools::fillMenu);
+    connect(m_more, &QToolButton::clicked, this, [this] { // not setMenu(): that would draw an arrow as well
+        fillMenu();
+        m_menu->popup(m_more->mapToGlobal(QPoint(0, m_more->height())));
+    });
 }
 
 void DockTools::setTheme(const Theme& theme) {
@@ -76,6 +77,7 @@ void DockTools::makeModes() {
         auto* mode = new QToolButton(m_modes);
         mode->setDefaultAction(actions[i]);
         mode->setToolButtonStyle(Qt::ToolButtonTextOnly);
+        mode->setAutoRaise(false);
         mode->setFont(m_theme.font(12));
         mode->setProperty("segment", actions.size() == 1       ? "only"
                                      : i == 0                  ? "first"

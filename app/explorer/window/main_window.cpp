@@ -75,8 +75,9 @@ void MainWindow::makeTop() {
     m_fileName = new QLabel(corner);
     m_fileName->setObjectName(QStringLiteral("fileName"));
     m_layoutSwitch = new LayoutSwitch(corner);
-    cornerRow->addWidget(m_fileName);
-    cornerRow->addWidget(m_layoutSwitch);
+    cornerRow->addWidget(m_fileName, 0, Qt::AlignVCenter);
+    cornerRow->addWidget(m_layoutSwitch, 0, Qt::AlignVCenter);
+    corner->setMinimumHeight(30);
     m_menuBar->setCornerWidget(corner);
     connect(m_layoutSwitch, &LayoutSwitch::layoutChosen, this, &MainWindow::setLayoutName);
 

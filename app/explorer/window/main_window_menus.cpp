@@ -118,7 +118,6 @@ void MainWindow::fillFileMenu(QMenu* menu) {
             else
                 ErrorDialog::show(tr("Cannot make a plan from this template"), plan.errors(), this);
         });
-    m_actions.newPlan->setMenu(fresh);
     m_actions.newPlan->setShortcut(QKeySequence::New);
     connect(m_actions.newPlan, &QAction::triggered, this,
             [this, fresh] { fresh->popup(m_menuBar->mapToGlobal(QPoint(8, m_menuBar->height()))); });

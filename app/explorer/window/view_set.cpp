@@ -1,6 +1,6 @@
 #include "app/explorer/window/view_set.h"
 #include "app/explorer/window/pending_views.h"
-
+#include "widgets/lanes/lanes_view.h"
 
 namespace tilesight {
 
