@@ -1,0 +1,85 @@
+#include "app/explorer/autosave.h"
+
+#include "app/explorer/plan_file.h"
+#include "core/plan/plan_io.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QStandardPaths>
+#include <QUuid>
+
+namespace tilesight {
+namespace {
+
+QString lockOf(const QString& sideFile) {
+    return sideFile.left(sideFile.size() - int(qstrlen(".recovery.json"))) + QStringLiteral(".lock");
+}
+
+std::optional<Recovery> readRecovery(const QString& sideFile) {
+    QFile file(sideFile);
+    if (!file.open(QIODevice::ReadOnly)) return {};
+    const QJsonObject content = QJsonDocument::fromJson(file.readAll()).object();
+    Expected<TilePlan> plan = planFromJson(content.value(QLatin1String("plan")).toString().toStdString());
+    if (!plan) return {};
+    return Recovery{sideFile, content.value(QLatin1String("path")).toString(),
+                    QDateTime::fromString(content.value(QLatin1String("savedAt")).toString(), Qt::ISODate),
+                    std::move(plan).value()};
+}
+
+} // namespace
+
+Autosave::Autosave(Document& document, const QString& directory, QObject* parent)
+    : QObject(parent), m_document(document), m_directory(directory) {
+    if (m_directory.isEmpty())
+        m_directory =
+            QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/autosave");
+    QDir().mkpath(m_directory);
+    m_base = m_directory + u'/' + QUuid::createUuid().toString(QUuid::WithoutBraces);
+    m_lock = std::make_unique<QLockFile>(m_base + QStringLiteral(".lock"));
+    m_lock->setStaleLockTime(0); // never by age: a program may run for days
+    m_lock->tryLock(0);
+    connect(&m_timer, &QTimer::timeout, this, &Autosave::saveNow);
+    connect(&document, &Document::modifiedChanged, this, [this](bool modified) {
+        if (modified) return;
+        QFile::remove(sideFile());
+        m_saved = nullptr;
+    });
+    m_timer.start(intervalMilliseconds);
+}
+
+Autosave::~Autosave() { QFile::remove(sideFile()); }
+
+QVector<Recovery> Autosave::recoveries() const {
+    QVector<Recovery> found;
+    const QDir folder(m_directory);
+    for (const QString& name :
+         folder.entryList({QStringLiteral("*.recovery.json")}, QDir::Files, QDir::Time)) {
+        const QString path = folder.filePath(name);
+        if (path == sideFile()) continue;
+        QLockFile lock(lockOf(path));
+        lock.setStaleLockTime(0);
+        if (!lock.tryLock(0)) continue; // its program still runs
+        if (auto recovery = readRecovery(path))
+            found.append(std::move(*recovery));
+        else
+            QFile::remove(path);
+    }
+    return found;
+}
+
+void Autosave::discard(const Recovery& recovery) { QFile::remove(recovery.sideFile); }
+
+void Autosave::saveNow() {
+    if (!m_document.isModified() || m_saved == m_document.plan()) return;
+    const QJsonObject content{
+        {QStringLiteral("path"), m_document.path()},
+        {QStringLiteral("savedAt"), QDateTime::currentDateTime().toString(Qt::ISODate)},
+        {QStringLiteral("plan"), QString::fromStdString(planToJson(*m_document.plan()))}};
+    // Failing to write a safety copy must not disturb the work; the next tick tries again.
+    if (writeFileAtomically(sideFile(), QJsonDocument(content).toJson()).empty()) m_saved = m_document.plan();
+}
+
+} // namespace tilesight

@@ -1,0 +1,48 @@
+// Side files against crashes: every 30 s a modified document is written beside the settings, and removed
+// again when it is saved or closed. What is left over and belongs to no running program is offered for
+// recovery.
+#pragma once
+
+#include "app/explorer/document.h"
+
+#include <QDateTime>
+#include <QLockFile>
+#include <QTimer>
+#include <QVector>
+#include <memory>
+
+namespace tilesight {
+
+struct Recovery {
+    QString sideFile;
+    QString originalPath; ///< "" = the document was never saved
+    QDateTime savedAt;
+    TilePlan plan;
+};
+
+class Autosave : public QObject {
+    Q_OBJECT
+public:
+    static constexpr int intervalMilliseconds = 30'000;
+
+    /// `directory` is made when needed; "" = the user's data folder.
+    explicit Autosave(Document& document, const QString& directory = {}, QObject* parent = nullptr);
+    ~Autosave() override; ///< a regular end: removes the side file
+
+    /// Left-overs of programs that no longer run, newest first. Unreadable ones are dropped.
+    QVector<Recovery> recoveries() const;
+    static void discard(const Recovery& recovery);
+
+    void saveNow(); ///< what the timer does
+
+private:
+    QString sideFile() const { return m_base + QStringLiteral(".recovery.json"); }
+
+    Document& m_document;
+    QString m_directory, m_base;
+    std::unique_ptr<QLockFile> m_lock; ///< tells the living from the dead
+    std::shared_ptr<const TilePlan> m_saved;
+    QTimer m_timer;
+};
+
+} // namespace tilesight

@@ -1,0 +1,109 @@
+#include "app/explorer/document.h"
+
+#include "app/explorer/plan_command.h"
+#include "app/explorer/plan_file.h"
+#include "core/plan/plan_io.h"
+
+#include <QFile>
+#include <QFileInfo>
+
+namespace tilesight {
+namespace {
+constexpr int undoLimit = 500; // plans are small, but launch orders given as lists are not
+QByteArray contentOf(const QString& path) {
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+} // namespace
+
+Document::Document(QObject* parent) : QObject(parent), m_plan(std::make_shared<const TilePlan>()) {
+    m_undoStack.setUndoLimit(undoLimit);
+    connect(&m_undoStack, &QUndoStack::cleanChanged, this, [this] { emit modifiedChanged(isModified()); });
+    connect(&m_watcher, &QFileSystemWatcher::fileChanged, this, &Document::onFileChanged);
+}
+
+QString Document::displayName() const {
+    if (!m_path.isEmpty()) return QFileInfo(m_path).fileName();
+    const QString name = QString::fromStdString(m_plan->name);
+    return name.isEmpty() ? tr("untitled") : name;
+}
+
+void Document::edit(const TilePlan& plan, const QString& undoText, const QString& mergeKey) {
+    if (plan == *m_plan) return;
+    m_undoStack.push(new ReplacePlanCommand(m_plan, std::make_shared<const TilePlan>(plan), undoText,
+                                            mergeKey, [this](const auto& newPlan) { setPlan(newPlan); }));
+}
+
+void Document::startNew(const TilePlan& plan) { reset(plan, {}, false); }
+void Document::recover(const TilePlan& plan, const QString& path) { reset(plan, path, true); }
+
+Errors Document::open(const QString& path) {
+    const QString absolute = QFileInfo(path).absoluteFilePath();
+    const Expected<TilePlan> plan = readPlan(absolute.toStdString());
+    if (!plan) return plan.errors();
+    reset(*plan, absolute, false);
+    return {};
+}
+
+Errors Document::save() { return saveAs(m_path); }
+
+Errors Document::saveAs(const QString& path) {
+    const QString target = QFileInfo(path == m_path ? path : withJsonSuffix(path)).absoluteFilePath();
+    const QByteArray content = QByteArray::fromStdString(planToJson(*m_plan));
+    if (Errors errors = writeFileAtomically(target, content); !errors.empty()) return errors;
+    const bool wasModified = isModified();
+    const bool moved = target != m_path;
+    m_path = target;
+    m_unsaved = false;
+    watch(content);
+    m_undoStack.setClean();
+    if (wasModified) emit modifiedChanged(false);
+    if (moved) emit pathChanged();
+    return {};
+}
+
+Errors Document::reload() {
+    const Expected<TilePlan> plan = readPlan(m_path.toStdString());
+    if (!plan) return plan.errors();
+    edit(*plan, tr("Reload %1").arg(displayName()));
+    m_unsaved = false;
+    watch(contentOf(m_path));
+    m_undoStack.setClean();
+    emit modifiedChanged(isModified());
+    return {};
+}
+
+void Document::setPlan(std::shared_ptr<const TilePlan> plan) {
+    m_plan = std::move(plan);
+    emit planChanged();
+}
+
+void Document::reset(const TilePlan& plan, const QString& path, bool unsaved) {
+    m_path = path;
+    m_unsaved = unsaved;
+    watch(path.isEmpty() ? QByteArray() : contentOf(path));
+    m_undoStack.clear();
+    setPlan(std::make_shared<const TilePlan>(plan));
+    emit pathChanged();
+    emit modifiedChanged(isModified());
+}
+
+void Document::watch(const QByteArray& knownContent) {
+    m_contentOnDisk = knownContent;
+    if (!m_watcher.files().isEmpty()) m_watcher.removePaths(m_watcher.files());
+    if (!m_path.isEmpty()) m_watcher.addPath(m_path);
+}
+
+void Document::onFileChanged() {
+    // Editors replace files: the watcher then loses the path, and a vanished file is no news to reload.
+    if (!m_watcher.files().contains(m_path) && QFileInfo::exists(m_path)) m_watcher.addPath(m_path);
+    if (!QFileInfo::exists(m_path)) return;
+    const QByteArray content = contentOf(m_path);
+    if (content == m_contentOnDisk) return;
+    m_contentOnDisk = content;
+    m_unsaved = true; // until reloaded or saved, file and document differ
+    emit modifiedChanged(true);
+    emit changedOnDisk();
+}
+
+} // namespace tilesight

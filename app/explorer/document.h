@@ -1,0 +1,63 @@
+// The document: one tile plan, where it is stored, and the undo stack. Every change of the plan goes through
+// edit(), so whatever a view does can be undone and one gesture is one step.
+#pragma once
+
+#include "core/base/expected.h"
+#include "core/plan/tile_plan.h"
+
+#include <QFileSystemWatcher>
+#include <QObject>
+#include <QUndoStack>
+#include <memory>
+
+namespace tilesight {
+
+class Document : public QObject {
+    Q_OBJECT
+public:
+    explicit Document(QObject* parent = nullptr);
+
+    std::shared_ptr<const TilePlan> plan() const { return m_plan; } ///< never null
+    QString path() const { return m_path; }                         ///< "" = not stored yet
+    QString displayName() const;                                    ///< "gemm.json", "gemm (not saved yet)"
+    bool isModified() const { return m_unsaved || !m_undoStack.isClean(); }
+    QUndoStack* undoStack() { return &m_undoStack; }
+
+    /// Replaces the plan as an undoable step named `undoText`; steps with the same non-empty `mergeKey`
+    /// become one.
+    void edit(const TilePlan& plan, const QString& undoText, const QString& mergeKey = {});
+
+    /// Starts a document without a file, e.g. from a sample or a template. Clears the undo stack.
+    void startNew(const TilePlan& plan);
+    /// As startNew(), but modified, and saving goes to `path` ("" = asks for a name): what a crash left
+    /// behind.
+    void recover(const TilePlan& plan, const QString& path);
+
+    /// The three return the faults; when there are any, the document is as it was before.
+    Errors open(const QString& path);
+    Errors save();
+    Errors saveAs(const QString& path); ///< adds ".json"
+    Errors reload();                    ///< from the file, as an undoable step
+
+signals:
+    void planChanged();
+    void pathChanged();
+    void modifiedChanged(bool modified);
+    void changedOnDisk(); ///< the file's content is no longer what was read or written last
+
+private:
+    void setPlan(std::shared_ptr<const TilePlan> plan);
+    void reset(const TilePlan& plan, const QString& path, bool unsaved);
+    void watch(const QByteArray& knownContent);
+    void onFileChanged();
+
+    std::shared_ptr<const TilePlan> m_plan;
+    QString m_path;
+    bool m_unsaved =
+        false; ///< recovered, or changed on disk: differs from the file whatever the undo stack says
+    QUndoStack m_undoStack;
+    QFileSystemWatcher m_watcher;
+    QByteArray m_contentOnDisk;
+};
+
+} // namespace tilesight

@@ -1,0 +1,16 @@
+#include "app/explorer/engine.h"
+
+namespace tilesight {
+
+Engine coreEngine() {
+    return {[](const TilePlan& plan, const Gpu& gpu, const AnalysisOptions& options, StopToken stop) {
+                return analyze(plan, gpu, nullptr, options, stop);
+            },
+            [](const TilePlan& plan, const Gpu& gpu, const AnalysisOptions& options, StopToken stop) {
+                return gallery(plan, gpu, options, stop);
+            },
+            [](const TilePlan& plan, const Gpu& gpu, const Analysis& baseline, const AnalysisOptions& options,
+               StopToken stop) { return advise(plan, gpu, baseline, options, stop); }};
+}
+
+} // namespace tilesight

@@ -1,0 +1,56 @@
+#include "app/explorer/plan_file.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QSaveFile>
+
+namespace tilesight {
+namespace {
+Errors fault(const char* id, const QString& path, const QString& message, const QString& remedy) {
+    Error error;
+    error.id = id;
+    error.message = message.toStdString();
+    error.object = path.toStdString();
+    error.where.file = path.toStdString();
+    error.remedy = remedy.toStdString();
+    return {error};
+}
+constexpr auto anyWrite = QFileDevice::WriteOwner | QFileDevice::WriteGroup | QFileDevice::WriteOther;
+} // namespace
+
+QString withJsonSuffix(const QString& path) {
+    return path.endsWith(QLatin1String(".json"), Qt::CaseInsensitive) ? path : path + QStringLiteral(".json");
+}
+
+Errors writeRefusal(const QString& path) {
+    const QFileInfo file(path);
+    if (file.isDir())
+        return fault("file.is_directory", path, QStringLiteral("this is a folder, not a file"),
+                     QStringLiteral("choose a file name in it"));
+    const QFileInfo folder(file.absolutePath());
+    if (!folder.isDir())
+        return fault("file.no_directory", path,
+                     QStringLiteral("the folder %1 does not exist").arg(folder.absoluteFilePath()),
+                     QStringLiteral("create it or choose another folder"));
+    // A file without any write permission is meant to stay as it is, even where root or a rename could
+    // replace it.
+    if (file.exists() && (!file.isWritable() || !(file.permissions() & anyWrite)))
+        return fault("file.read_only", path, QStringLiteral("the file is read-only"),
+                     QStringLiteral("save under another name or make the file writable"));
+    if (!folder.isWritable() || !(folder.permissions() & anyWrite))
+        return fault("file.read_only", path,
+                     QStringLiteral("the folder %1 is read-only").arg(folder.absoluteFilePath()),
+                     QStringLiteral("choose another folder"));
+    return {};
+}
+
+Errors writeFileAtomically(const QString& path, const QByteArray& content) {
+    if (Errors errors = writeRefusal(path); !errors.empty()) return errors;
+    QSaveFile file(path);
+    if (!file.open(QIODevice::WriteOnly) || file.write(content) != content.size() || !file.commit())
+        return fault("file.unwritable", path, QStringLiteral("cannot write: %1").arg(file.errorString()),
+                     QStringLiteral("check the free space, or save elsewhere"));
+    return {};
+}
+
+} // namespace tilesight

@@ -1,0 +1,88 @@
+#include "app/explorer/program_options.h"
+
+#include <QCommandLineParser>
+#include <QRegularExpression>
+
+namespace tilesight {
+namespace {
+
+QString tr(const char* text) { return QCoreApplication::translate("ProgramOptions", text); }
+
+ParsedOptions refusal(const QString& sentence) {
+    return {
+        {}, QStringLiteral("tilesight-explorer: %1\nTry \"tilesight-explorer --help\".\n").arg(sentence), 2};
+}
+
+QString oneOf(const QString& option, const QString& value, const QStringList& allowed) {
+    if (value.isEmpty() || allowed.contains(value)) return {};
+    return tr("--%1 %2: choose one of %3").arg(option, value, allowed.join(QStringLiteral(", ")));
+}
+
+} // namespace
+
+ParsedOptions parseOptions(const QStringList& arguments) {
+    QCommandLineParser parser;
+    parser.setApplicationDescription(
+        tr("Explorer of GPU kernel performance, without running the kernel.\n\n"
+           "  tilesight-explorer gemm.json --gpu h200-sxm\n"
+           "  tilesight-explorer gemm.json --report gemm.pdf          writes a report, needs no display"));
+    const auto help = parser.addHelpOption();
+    const auto version = parser.addVersionOption();
+    parser.addPositionalArgument(QStringLiteral("PLAN.json"), tr("Plan to open; without one, a sample."),
+                                 QStringLiteral("[PLAN.json]"));
+    const QCommandLineOption gpu(QStringLiteral("gpu"), tr("GPU to analyse for, e.g. h200-sxm."),
+                                 QStringLiteral("ID"));
+    const QCommandLineOption report(QStringLiteral("report"), tr("Write a PDF report and exit."),
+                                    QStringLiteral("OUT.pdf"));
+    const QCommandLineOption screenshot(QStringLiteral("screenshot"),
+                                        tr("Write a picture of the window and exit."),
+                                        QStringLiteral("OUT.png"));
+    const QCommandLineOption size(QStringLiteral("size"), tr("Size of the window, e.g. 1600x1000."),
+                                  QStringLiteral("WxH"));
+    const QCommandLineOption theme(QStringLiteral("theme"), tr("light, dark or contrast."),
+                                   QStringLiteral("NAME"));
+    const QCommandLineOption layout(QStringLiteral("layout"), tr("edit, analyse or present."),
+                                    QStringLiteral("NAME"));
+    parser.addOptions({gpu, report, screenshot, size, theme, layout});
+
+    if (!parser.parse(arguments)) return refusal(parser.errorText());
+    if (parser.isSet(help)) return {{}, parser.helpText(), 0};
+    if (parser.isSet(version)) return {{}, QStringLiteral("tilesight-explorer " TILESIGHT_VERSION "\n"), 0};
+    const QStringList files = parser.positionalArguments();
+    if (files.size() > 1)
+        return refusal(
+            tr("one plan at a time, but %1 were given: %2").arg(files.size()).arg(files.join(u' ')));
+
+    ProgramOptions options;
+    options.plan = files.value(0);
+    options.gpu = parser.value(gpu);
+    options.report = parser.value(report);
+    options.screenshot = parser.value(screenshot);
+    for (const QCommandLineOption* output : {&report, &screenshot})
+        if (parser.isSet(*output) && parser.value(*output).isEmpty())
+            return refusal(tr("--%1 needs a file name").arg(output->names().first()));
+    options.layout = parser.value(layout).toLower();
+    options.theme = parser.value(theme).toLower();
+    if (options.theme.isEmpty()) options.theme = qEnvironmentVariable("TILESIGHT_THEME").toLower();
+    if (options.theme.isEmpty() && qEnvironmentVariable("TILESIGHT_CONTRAST") == QLatin1String("high"))
+        options.theme = QStringLiteral("contrast");
+    for (const QString& fault :
+         {oneOf(QStringLiteral("theme"), options.theme, {"light", "dark", "contrast"}),
+          oneOf(QStringLiteral("layout"), options.layout, {"edit", "analyse", "present"})})
+        if (!fault.isEmpty()) return refusal(fault);
+
+    if (parser.isSet(size)) {
+        static const QRegularExpression pattern(QStringLiteral("^(\\d{3,5})[xX](\\d{3,5})$"));
+        const auto match = pattern.match(parser.value(size));
+        const QSize wanted(match.captured(1).toInt(), match.captured(2).toInt());
+        if (!match.hasMatch() || wanted.width() < 640 || wanted.height() < 480 || wanted.width() > 16384 ||
+            wanted.height() > 16384)
+            return refusal(
+                tr("--size %1: expected WIDTHxHEIGHT from 640x480 to 16384x16384").arg(parser.value(size)));
+        options.size = wanted;
+        options.sizeGiven = true;
+    }
+    return {options, {}, 0};
+}
+
+} // namespace tilesight

@@ -1,0 +1,32 @@
+// Command line of tilesight-explorer.
+#pragma once
+
+#include <QSize>
+#include <QString>
+#include <QStringList>
+
+namespace tilesight {
+
+struct ProgramOptions {
+    QString plan;       ///< "" = the GEMM sample
+    QString gpu;        ///< "" = the one used last, else h200-sxm
+    QString report;     ///< PDF to write; no window then
+    QString screenshot; ///< PNG to write; no window then
+    QSize size{1600, 1000};
+    bool sizeGiven = false;
+    QString theme;  ///< "light", "dark", "contrast"; "" = as saved
+    QString layout; ///< "edit", "analyse", "present"; "" = as saved
+
+    bool headless() const { return !report.isEmpty() || !screenshot.isEmpty(); }
+};
+
+struct ParsedOptions {
+    ProgramOptions options;
+    QString message;  ///< help, version or what is wrong; empty = go on
+    int exitCode = 0; ///< 2 when something is wrong
+};
+
+/// `arguments` as given to main(). Reads $TILESIGHT_THEME and $TILESIGHT_CONTRAST when --theme is absent.
+ParsedOptions parseOptions(const QStringList& arguments);
+
+} // namespace tilesight

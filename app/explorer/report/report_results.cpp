@@ -1,0 +1,115 @@
+// Tables of results: hints, resources, traffic of tensors.
+#include "app/explorer/report/report.h"
+
+#include "app/explorer/report/report_text.h"
+#include "app/explorer/report/report_writer.h"
+
+namespace tilesight {
+
+void addHints(ReportWriter& writer, const ReportInput& input) {
+    const auto& hints = input.state.hints;
+    if (!hints) return;
+    writer.heading(reportTr("What to try"));
+    if (hints->empty()) {
+        writer.paragraph(reportTr("No change that the engine tried gains 0.5 % or more."));
+        return;
+    }
+    ReportTable table;
+    table.columns = {{reportTr("Change, each re-computed by the engine")},
+                     {reportTr("gain"), true},
+                     {reportTr("new latency"), true},
+                     {reportTr("then bound by"), false, 0.2}};
+    for (const Hint& hint : *hints)
+        table.rows.push_back(
+            {text(hint.title),
+             {reportTr("−%1, %2").arg(seconds(hint.gainSeconds),
+                                      percent(hint.gainSeconds / input.state.analysis->latencySeconds)),
+              writer.theme().better, true},
+             seconds(hint.latencySeconds),
+             text(titleOf(hint.then))});
+    writer.table(table);
+}
+
+namespace {
+
+QString workOf(Resource resource, const ResourceUse& use) {
+    switch (resource) {
+    case Resource::tensor:
+        return text(formatRate(use.used, "FLOP"));
+    case Resource::cuda:
+    case Resource::sfu:
+        return text(formatRate(use.used, "op"));
+    default:
+        return text(formatDecimalBytes(use.used));
+    }
+}
+
+QString peakOf(Resource resource, const ResourceUse& use) {
+    switch (resource) {
+    case Resource::tensor:
+        return text(formatRate(use.peak, "FLOP/s"));
+    case Resource::cuda:
+    case Resource::sfu:
+        return text(formatRate(use.peak, "op/s"));
+    default:
+        return text(formatRate(use.peak, "B/s"));
+    }
+}
+
+void addTraffic(ReportWriter& writer, const ReportInput& input) {
+    const Analysis& a = *input.state.analysis;
+    ReportTable table;
+    table.columns = {{reportTr("Tensor")},
+                     {reportTr("asked for"), true},
+                     {reportTr("read from L2"), true},
+                     {reportTr("read from DRAM"), true},
+                     {reportTr("written"), true},
+                     {reportTr("reuse distance"), true}};
+    for (const TensorTraffic& t : a.cache.tensors) {
+        const bool known = t.tensor >= 0 && std::size_t(t.tensor) < a.plan.tensors.size();
+        const auto bytes = [](double b) { return b > 0 ? text(formatDecimalBytes(b)) : reportTr("none"); };
+        table.rows.push_back({known ? text(a.plan.tensors[std::size_t(t.tensor)].name) : QString(),
+                              bytes(t.requestedBytes), bytes(t.l2Bytes), bytes(t.dramBytes),
+                              bytes(t.writtenBytes),
+                              t.meanReuseDistanceBytes > 0 ? text(formatBytes(t.meanReuseDistanceBytes))
+                                                           : reportTr("no reuse")});
+    }
+    if (table.rows.empty()) return;
+    writer.subheading(reportTr("Traffic of one launch"));
+    writer.table(table);
+    writer.note(reportTr("L2 hit rate %1 as a profiler counts it. In all %2 read and %3 written in DRAM.")
+                    .arg(percent(a.cache.l2Hit), text(formatDecimalBytes(a.cache.dramReadBytes)),
+                         text(formatDecimalBytes(a.cache.dramWriteBytes))));
+}
+
+} // namespace
+
+void addResources(ReportWriter& writer, const ReportInput& input) {
+    const Analysis& a = *input.state.analysis;
+    writer.heading(reportTr("Resources"));
+    ReportTable table;
+    table.columns = {{reportTr("Resource")},
+                     {reportTr("busy, µs"), true},
+                     {reportTr("of the kernel"), true},
+                     {reportTr("of the steady period"), true},
+                     {reportTr("work"), true},
+                     {reportTr("peak"), true}};
+    QStringList idle;
+    for (const Resource resource : allResources) {
+        const ResourceUse& use = a.use(resource);
+        if (use.busySeconds <= 0) {
+            idle << text(resourceName(resource));
+            continue;
+        }
+        ReportCell name(text(resourceName(resource)));
+        name.chip = resource;
+        table.rows.push_back({name, microseconds(use.busySeconds), percent(use.utilization),
+                              percent(use.steadyUtilization), workOf(resource, use), peakOf(resource, use)});
+    }
+    writer.table(table);
+    if (!idle.isEmpty())
+        writer.note(reportTr("Without work in this plan: %1.").arg(idle.join(QStringLiteral(", "))));
+    addTraffic(writer, input);
+}
+
+} // namespace tilesight

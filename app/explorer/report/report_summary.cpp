@@ -1,0 +1,165 @@
+// First page: title, four key cells, the result in sentences.
+#include "app/explorer/report/report.h"
+
+#include "app/explorer/report/report_text.h"
+#include "app/explorer/report/report_writer.h"
+#include "core/cache/launch_order.h"
+#include "core/plan/edit.h"
+#include "widgets/theme/painting.h"
+
+#include <QPainter>
+
+namespace tilesight {
+namespace {
+
+struct Cell {
+    QString caption, value, detail;
+    QColor colour = {};
+    std::optional<Resource> chip = {};
+};
+
+std::vector<Cell> keyCells(const ViewState& state, const Theme& theme) {
+    const Analysis& a = *state.analysis;
+    std::vector<Cell> cells;
+    cells.push_back({reportTr("Latency, predicted"), seconds(a.latencySeconds),
+                     a.flops > 0 ? text(formatRate(a.flops / a.latencySeconds, "FLOP/s")) : QString()});
+    if (state.baseline) {
+        const Change change = latencyChange(state.baseline->latencySeconds, a.latencySeconds);
+        cells.push_back(
+            {reportTr("Against “%1”").arg(state.baselineName), change.words,
+             reportTr("%1 → %2").arg(seconds(state.baseline->latencySeconds), seconds(a.latencySeconds)),
+             change.direction < 0   ? theme.better
+             : change.direction > 0 ? theme.worse
+                                    : theme.text});
+    } else {
+        cells.push_back(
+            {reportTr("Waves"),
+             a.waves.tailBlocks > 0 ? reportTr("%1 + tail").arg(a.waves.full) : QString::number(a.waves.full),
+             reportTr("%1 of %2 blocks resident")
+                 .arg(std::min(a.waves.blocksPerWave, a.waves.gridBlocks))
+                 .arg(a.waves.gridBlocks)});
+    }
+    cells.push_back({reportTr("Bottleneck"),
+                     text(titleOf(a.bottleneck)),
+                     text(a.bottleneckReason),
+                     {},
+                     resourceOf(a.bottleneck)});
+    cells.push_back({reportTr("L2 hit rate"), percent(a.cache.l2Hit),
+                     a.l15Hit >= 0.005
+                         ? reportTr("after L1.5 takes %1").arg(percent(a.l15Hit))
+                         : reportTr("DRAM reads %1").arg(text(formatDecimalBytes(a.cache.dramReadBytes)))});
+    return cells;
+}
+
+void paintCells(QPainter& painter, const QRectF& rect, const std::vector<Cell>& cells, const Theme& theme) {
+    painter.setPen(QPen(theme.line, 0.75));
+    painter.drawRoundedRect(rect, 4, 4);
+    const double width = rect.width() / double(cells.size());
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+        const Cell& cell = cells[i];
+        const QRectF box(rect.x() + double(i) * width, rect.y(), width, rect.height());
+        if (i > 0) {
+            painter.setPen(QPen(theme.line, 0.75));
+            painter.drawLine(box.topLeft(), box.bottomLeft());
+        }
+        const QRectF inner = box.adjusted(11, 9, -6, -8);
+        TextBlock(cell.caption, theme.font(11), theme.textTertiary, inner.width())
+            .paint(painter, inner.topLeft());
+        double x = inner.x();
+        if (cell.chip) {
+            paintChip(painter, {QPointF(x, inner.y() + 22), QSizeF(26, 16)}, *cell.chip, theme);
+            x += 32;
+        }
+        double size = 17; // long words get smaller type rather than a second line
+        while (size > 11 && TextBlock::naturalWidth(cell.value, theme.font(size, true)) > inner.right() - x)
+            --size;
+        TextBlock(cell.value, theme.font(size, true), cell.colour.isValid() ? cell.colour : theme.text,
+                  inner.right() - x + 2)
+            .paint(painter, {x, inner.y() + 30 - size * 0.68});
+        TextBlock(cell.detail, theme.font(11), theme.textSecondary, inner.width() + 2)
+            .paint(painter, {inner.x(), inner.y() + 45});
+    }
+}
+
+QString tileOf(const TilePlan& plan) {
+    QStringList sizes;
+    for (const char* role : {"rows", "columns", "depth"}) {
+        const std::string name = parameterOfRole(plan, role);
+        if (name.empty()) continue;
+        if (const Expected<double> value = evaluate(plan, name)) sizes << number(*value, 9);
+    }
+    return sizes.join(QStringLiteral(" × "));
+}
+
+QString subtitleOf(const ViewState& state) {
+    const TilePlan& plan = *state.plan;
+    QStringList parts;
+    if (const QString tile = tileOf(plan); !tile.isEmpty()) parts << reportTr("tile %1").arg(tile);
+    if (const Expected<ResolvedPlan> resolved = resolve(plan)) {
+        if (!plan.loops.empty())
+            parts << (resolved->stages == 1 ? reportTr("1 stage")
+                                            : reportTr("%1 stages").arg(resolved->stages));
+        parts << (resolved->warps == 1 ? reportTr("1 warp") : reportTr("%1 warps").arg(resolved->warps));
+        QString order = text(launchOrderTitle(resolved->order, resolved->orderGroup));
+        parts << reportTr("launch order %1")
+                     .arg(order.isEmpty() ? order : order.at(0).toLower() + order.mid(1));
+    }
+    parts << reportTr("on one %1").arg(text(state.analysis->gpuName));
+    QString line = parts.join(QStringLiteral(", "));
+    line[0] = line.at(0).toUpper();
+    return line + u'.';
+}
+
+QString largestCost(const Analysis& a) {
+    const std::pair<double, const char*> phases[] = {
+        {a.phases.launchSeconds, QT_TRANSLATE_NOOP("Report", "launch")},
+        {a.phases.prologueSeconds, QT_TRANSLATE_NOOP("Report", "prologue, the filling of the pipeline,")},
+        {a.phases.epilogueSeconds, QT_TRANSLATE_NOOP("Report", "epilogue")}};
+    const auto* largest = std::max_element(std::begin(phases), std::end(phases));
+    if (largest->first < 0.01 * a.latencySeconds) return {};
+    return reportTr("Outside the steady state the %1 costs most: %2, %3 of the latency.")
+        .arg(reportTr(largest->second), seconds(largest->first), percent(largest->first / a.latencySeconds));
+}
+
+} // namespace
+
+QStringList inShort(const ViewState& state) {
+    const Analysis& a = *state.analysis;
+    QStringList sentences;
+    const ResourceUse& tensor = a.use(Resource::tensor);
+    const double rate = a.flops / a.latencySeconds;
+    QString first = reportTr("The kernel takes %1").arg(seconds(a.latencySeconds));
+    if (a.flops > 0) first += reportTr(" and runs at %1").arg(text(formatRate(rate, "FLOP/s")));
+    if (tensor.used > 0 && tensor.peak > 0)
+        first += reportTr(", %1 of what the tensor cores can do at the %2 MHz %3")
+                     .arg(percent(rate / tensor.peak))
+                     .arg(number(a.clock.hz / 1e6, 4),
+                          a.clock.throttled
+                              ? reportTr("that the %1 W limit allows").arg(number(a.clock.limitWatts))
+                              : reportTr("of a sustained run"));
+    sentences << first + u'.';
+    QString second = reportTr("It is bound by %1").arg(inSentence(a.bottleneck));
+    if (!a.bottleneckReason.empty()) second += reportTr(" (%1)").arg(text(a.bottleneckReason));
+    sentences << second + u'.';
+    if (const QString third = largestCost(a); !third.isEmpty()) sentences << third;
+    if (state.hints && !state.hints->empty()) {
+        const Hint& best = state.hints->front();
+        sentences << reportTr("The change that gains most: %1, −%2 (%3), then bound by %4.")
+                         .arg(text(best.title), seconds(best.gainSeconds),
+                              percent(best.gainSeconds / a.latencySeconds), inSentence(best.then));
+    }
+    return sentences;
+}
+
+void addSummary(ReportWriter& writer, const ReportInput& input) {
+    const TilePlan& plan = *input.state.plan;
+    writer.title(plan.name.empty() ? input.documentName : text(plan.name), subtitleOf(input.state));
+    writer.block(72, 12,
+                 [cells = keyCells(input.state, writer.theme()), theme = writer.theme()](
+                     QPainter& painter, const QRectF& rect) { paintCells(painter, rect, cells, theme); });
+    writer.heading(reportTr("In short"));
+    writer.paragraph(inShort(input.state).join(u' '));
+    if (!plan.description.empty()) writer.note(text(plan.description));
+}
+
+} // namespace tilesight

@@ -1,0 +1,64 @@
+// The report as a sequence of blocks: headings, paragraphs, tables, figures. The caller adds blocks from top
+// to bottom; write() breaks them into pages and paints all of them with one vector painter on one PDF.
+//
+// One unit is 1/96 inch (0.75 pt), the size that the views draw in, so figures are laid out at their printed
+// width and never scaled. Always the print theme, whatever the screen shows.
+#pragma once
+
+#include "app/explorer/report/page_flow.h"
+#include "app/explorer/report/report_table.h"
+#include "app/explorer/report/text_block.h"
+#include "widgets/theme/theme.h"
+
+#include <QRectF>
+#include <QString>
+#include <functional>
+#include <vector>
+
+class QIODevice;
+class QPainter;
+
+namespace tilesight {
+
+struct ReportFrame {
+    QString title;               ///< document title
+    QString headLeft, headRight; ///< above the content of each page
+    QString footLeft, footRight; ///< below it; ", page n of m" is added to the right
+};
+
+class ReportWriter {
+public:
+    using Paint = std::function<void(QPainter&, const QRectF&)>;
+
+    explicit ReportWriter(const Theme& theme);
+
+    static double pageWidth(); ///< of the content
+    static double pageHeight();
+    const Theme& theme() const { return m_theme; }
+
+    void title(const QString& text, const QString& subtitle);
+    void heading(const QString& text);
+    void subheading(const QString& text);
+    void paragraph(const QString& text);
+    void note(const QString& text); ///< small, secondary
+    /// Painted into a box of this height over the whole width; the caption gets its number ("Figure 2.")
+    /// here.
+    void figure(double height, const Paint& paint, const QString& caption);
+    void table(const ReportTable& table);
+    void block(double height, double spaceBefore, const Paint& paint, bool keepWithNext = false);
+
+    int pageCount() const;
+    void write(QIODevice& device, const ReportFrame& frame) const;
+
+private:
+    void text(const QString& text, const QFont& font, const QColor& colour, double spaceBefore,
+              bool keepWithNext = false, int boldPrefix = 0);
+    void paintFrame(QPainter& painter, const ReportFrame& frame, int page, int pages) const;
+
+    Theme m_theme;
+    std::vector<FlowItem> m_items;
+    std::vector<Paint> m_paints; ///< parallel to m_items
+    int m_figures = 0;
+};
+
+} // namespace tilesight

@@ -1,0 +1,48 @@
+// One view in a dock, with the one 30-pixel row above it that all docks have: title, caption, modes, tools.
+//
+//   alone      the row is the dock's title bar
+//   in tabs    the row is the tab bar; the title bar is empty and the tools stand at the right end of the
+//   tabs
+#pragma once
+
+#include "widgets/theme/theme.h"
+
+#include <QDockWidget>
+
+class QActionGroup;
+
+namespace tilesight {
+
+class DockHeader;
+
+class DockPanel : public QDockWidget {
+    Q_OBJECT
+public:
+    /// `id` is the object name that saved layouts know.
+    DockPanel(const QString& id, const QString& title, QWidget* view, QWidget* parent);
+
+    void setTheme(const Theme& theme);
+    void setTabbed(bool tabbed);
+    QWidget* view() const { return widget(); }
+
+    QString caption() const { return m_caption; } ///< "one tile, steady state folded"
+    void setCaption(const QString& caption);
+    QActionGroup* modes() const {
+        return m_modes;
+    } ///< exclusive choices of the view, "Folded" and "All"; may be null
+    void setModes(QActionGroup* modes);
+
+signals:
+    void captionChanged(const QString& caption);
+    void modesChanged();
+    void expandRequested();      ///< give this view the whole window, or give it back
+    void savePictureRequested(); ///< asks for a file
+
+private:
+    DockHeader* m_header;
+    QWidget* m_empty; ///< title bar while in tabs
+    QString m_caption;
+    QActionGroup* m_modes = nullptr;
+};
+
+} // namespace tilesight

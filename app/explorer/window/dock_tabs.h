@@ -1,0 +1,40 @@
+// Keeps dock rows single: whenever docks are tabbed, floated or closed, each gets its own title row or the
+// tools at the end of its tab bar, never both.
+#pragma once
+
+#include "widgets/theme/theme.h"
+
+#include <QHash>
+#include <QObject>
+#include <QTimer>
+#include <QVector>
+
+class QMainWindow;
+class QTabBar;
+
+namespace tilesight {
+
+class DockPanel;
+class DockTools;
+
+class DockTabs : public QObject {
+    Q_OBJECT
+public:
+    explicit DockTabs(QMainWindow* window);
+    void add(DockPanel* dock);
+    void setTheme(const Theme& theme);
+    void update(); ///< at once; otherwise it happens when the event loop is reached
+
+private:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+    void placeTools(QTabBar* tabs);
+    DockPanel* dockOfCurrentTab(QTabBar* tabs) const;
+
+    QMainWindow* m_window;
+    QVector<DockPanel*> m_docks;
+    QHash<QTabBar*, DockTools*> m_tools;
+    QTimer m_soon;
+    Theme m_theme;
+};
+
+} // namespace tilesight

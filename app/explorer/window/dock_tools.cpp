@@ -1,0 +1,113 @@
+#include "app/explorer/window/dock_tools.h"
+
+#include "app/explorer/window/dock_panel.h"
+#include "widgets/theme/painting.h"
+
+#include <QActionGroup>
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QMenu>
+#include <QToolButton>
+
+namespace tilesight {
+
+DockTools::DockTools(QWidget* parent)
+    : QWidget(parent), m_caption(new QLabel(this)), m_modes(new QWidget(this)), m_menu(new QMenu(this)),
+      m_theme(Theme::light()) {
+    m_modesLayout = new QHBoxLayout(m_modes);
+    m_modesLayout->setContentsMargins(0, 0, 0, 0);
+    m_modesLayout->setSpacing(0);
+    const auto button = [this](const QString& name) {
+        auto* tool = new QToolButton(this);
+        tool->setAutoRaise(true);
+        tool->setFixedSize(24, 24);
+        tool->setToolTip(name);
+        tool->setAccessibleName(name);
+        return tool;
+    };
+    m_expand = button(tr("Expand or restore this panel"));
+    m_more = button(tr("Panel menu"));
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(4);
+    layout->addWidget(m_caption, 1);
+    layout->addWidget(m_modes);
+    layout->addSpacing(4);
+    layout->addWidget(m_expand);
+    layout->addWidget(m_more);
+    connect(m_expand, &QToolButton::clicked, this, [this] {
+        if (m_dock) emit m_dock->expandRequested();
+    });
+    connect(m_more, &QToolButton::clicked, this, [this] { // not setMenu(): that would draw an arrow as well
+        fillMenu();
+        m_menu->popup(m_more->mapToGlobal(QPoint(0, m_more->height())));
+    });
+}
+
+void DockTools::setTheme(const Theme& theme) {
+    m_theme = theme;
+    m_expand->setIcon(themedIcon(QStringLiteral("fit"), theme));
+    m_more->setIcon(themedIcon(QStringLiteral("more"), theme));
+    m_caption->setFont(theme.font(11));
+    QPalette palette = m_caption->palette();
+    palette.setColor(QPalette::WindowText, theme.textTertiary);
+    m_caption->setPalette(palette);
+    for (auto* mode : m_modes->findChildren<QToolButton*>())
+        mode->setFont(theme.font(12));
+}
+
+void DockTools::setDock(DockPanel* dock) {
+    if (dock == m_dock && dock) return;
+    disconnect(m_captionChanged);
+    m_dock = dock;
+    makeModes();
+    m_caption->setText(dock ? dock->caption() : QString());
+    if (!dock) return;
+    m_captionChanged = connect(dock, &DockPanel::captionChanged, m_caption, &QLabel::setText);
+    connect(dock, &DockPanel::modesChanged, this, &DockTools::makeModes, Qt::UniqueConnection);
+}
+
+void DockTools::makeModes() {
+    qDeleteAll(m_modes->findChildren<QToolButton*>(QString(), Qt::FindDirectChildrenOnly));
+    const QActionGroup* group = m_dock ? m_dock->modes() : nullptr;
+    const QList<QAction*> actions = group ? group->actions() : QList<QAction*>();
+    for (int i = 0; i < actions.size(); ++i) {
+        auto* mode = new QToolButton(m_modes);
+        mode->setDefaultAction(actions[i]);
+        mode->setToolButtonStyle(Qt::ToolButtonTextOnly);
+        mode->setAutoRaise(false);
+        mode->setFont(m_theme.font(12));
+        mode->setProperty("segment", actions.size() == 1       ? "only"
+                                     : i == 0                  ? "first"
+                                     : i + 1 == actions.size() ? "last"
+                                                               : "middle");
+        mode->show();
+        m_modesLayout->addWidget(mode);
+    }
+    m_modes->setVisible(!actions.isEmpty());
+}
+
+void DockTools::fit(int width) {
+    const bool hasModes = m_modesLayout->count() > 0;
+    m_caption->setVisible(true);
+    m_modes->setVisible(hasModes);
+    if (sizeHint().width() > width) m_caption->setVisible(false);
+    if (sizeHint().width() > width) m_modes->setVisible(false);
+}
+
+void DockTools::fillMenu() {
+    m_menu->clear();
+    if (!m_dock) return;
+    DockPanel* dock = m_dock;
+    m_menu->addAction(dock->isFloating() ? tr("Dock") : tr("Float"), dock,
+                      [dock] { dock->setFloating(!dock->isFloating()); });
+    m_menu->addAction(tr("Close"), dock, &QWidget::close);
+    m_menu->addSeparator();
+    m_menu->addAction(tr("Copy Picture"), dock,
+                      [dock] { QGuiApplication::clipboard()->setPixmap(dock->view()->grab()); });
+    m_menu->addAction(tr("Save Picture…"), dock, &DockPanel::savePictureRequested);
+}
+
+} // namespace tilesight

@@ -1,0 +1,184 @@
+#include "app/explorer/window/file_commands.h"
+
+#include "app/explorer/plan_file.h"
+#include "app/explorer/recent_files.h"
+#include "app/explorer/report/report.h"
+#include "app/explorer/window/error_dialog.h"
+#include "app/explorer/window/message_bar.h"
+#include "core/plan/plan_io.h"
+
+#include <QBuffer>
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMessageBox>
+#include <QMimeData>
+#include <QPixmap>
+#include <QPushButton>
+#include <QUrl>
+
+namespace tilesight {
+
+FileCommands::FileCommands(Workspace& workspace, MessageBar& messages, QWidget* window)
+    : QObject(window), m_workspace(workspace), m_messages(messages), m_window(window),
+      m_autosave(workspace.document()) {
+    connect(&workspace.document(), &Document::changedOnDisk, this, &FileCommands::onChangedOnDisk);
+}
+
+bool FileCommands::report(const QString& title, const Errors& errors) {
+    if (!errors.empty()) ErrorDialog::show(title, errors, m_window);
+    return errors.empty();
+}
+
+void FileCommands::whenSafe(const std::function<void()>& then) {
+    if (!m_workspace.document().isModified()) return then();
+    auto* box = new QMessageBox(QMessageBox::NoIcon, tr("TileSight Explorer"),
+                                tr("Save the changes to %1?").arg(m_workspace.document().displayName()),
+                                QMessageBox::NoButton, m_window);
+    box->setObjectName(QStringLiteral("unsavedChanges"));
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->setInformativeText(tr("They are lost otherwise."));
+    QPushButton* saveButton = box->addButton(tr("Save"), QMessageBox::AcceptRole);
+    QPushButton* discardButton = box->addButton(tr("Discard"), QMessageBox::DestructiveRole);
+    box->setEscapeButton(box->addButton(tr("Cancel"), QMessageBox::RejectRole));
+    box->setDefaultButton(saveButton);
+    saveButton->setProperty("primary", true);
+    connect(saveButton, &QPushButton::clicked, this, [this, then] { save(then); });
+    connect(discardButton, &QPushButton::clicked, this, [then] { then(); });
+    box->open();
+}
+
+void FileCommands::askFile(const QString& title, bool forSaving, const QString& suggested,
+                           const QString& filter, const std::function<void(const QString&)>& then) {
+    auto* dialog = new QFileDialog(m_window, title, suggested, filter);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAcceptMode(forSaving ? QFileDialog::AcceptSave : QFileDialog::AcceptOpen);
+    dialog->setFileMode(forSaving ? QFileDialog::AnyFile : QFileDialog::ExistingFile);
+    if (forSaving) {
+        dialog->setDefaultSuffix(QFileInfo(suggested).suffix());
+        dialog->selectFile(suggested);
+    }
+    connect(dialog, &QFileDialog::fileSelected, this, then);
+    dialog->open();
+}
+
+QString FileCommands::suggestedPath(const QString& suffix) const {
+    Document& document = m_workspace.document();
+    const QString base = QFileInfo(document.displayName()).completeBaseName();
+    const QDir folder = document.path().isEmpty() ? QDir::home() : QFileInfo(document.path()).dir();
+    return folder.filePath((base.isEmpty() ? tr("plan") : base) + suffix);
+}
+
+void FileCommands::open() {
+    askFile(tr("Open a plan"), false, QFileInfo(suggestedPath({})).path(),
+            tr("Tile plans (*.json);;All files (*)"), [this](const QString& path) { openPath(path); });
+}
+
+void FileCommands::openPath(const QString& path) {
+    whenSafe([this, path] {
+        if (!report(tr("Cannot open %1").arg(QFileInfo(path).fileName()), m_workspace.document().open(path)))
+            return;
+        addRecentFile(path);
+        emit recentFilesChanged();
+    });
+}
+
+void FileCommands::newFrom(const TilePlan& plan) {
+    whenSafe([this, plan] { m_workspace.document().startNew(plan); });
+}
+
+void FileCommands::newFromSample(const QString& path) {
+    const Expected<TilePlan> plan = readPlan(path.toStdString());
+    if (report(tr("Cannot read the sample %1").arg(QFileInfo(path).fileName()), plan.errors()))
+        newFrom(*plan);
+}
+
+void FileCommands::save(const std::function<void()>& then) {
+    if (m_workspace.document().path().isEmpty())
+        saveAs(then);
+    else
+        saveTo(m_workspace.document().path(), then);
+}
+
+void FileCommands::saveAs(const std::function<void()>& then) {
+    askFile(tr("Save the plan"), true, suggestedPath(QStringLiteral(".json")), tr("Tile plans (*.json)"),
+            [this, then](const QString& path) { saveTo(path, then); });
+}
+
+void FileCommands::saveTo(const QString& path, const std::function<void()>& then) {
+    if (!report(tr("Cannot save %1").arg(QFileInfo(path).fileName()), m_workspace.document().saveAs(path)))
+        return;
+    addRecentFile(m_workspace.document().path());
+    emit recentFilesChanged();
+    emit message(tr("Saved %1").arg(m_workspace.document().displayName()));
+    if (then) then();
+}
+
+void FileCommands::exportReport() {
+    askFile(tr("Write a report"), true, suggestedPath(QStringLiteral(".pdf")), tr("PDF (*.pdf)"),
+            [this](const QString& path) {
+                const ReportInput input{m_workspace.state(), m_workspace.document().displayName(),
+                                        QDate::currentDate()};
+                if (report(tr("Cannot write %1").arg(QFileInfo(path).fileName()), writeReport(input, path)))
+                    emit message(tr("Report written to %1").arg(path));
+            });
+}
+
+void FileCommands::exportPicture(QWidget* view, const QString& suggestedName) {
+    QByteArray png;
+    QBuffer buffer(&png);
+    buffer.open(QIODevice::WriteOnly);
+    view->grab().save(&buffer, "PNG"); // as it looks now, not after the dialog
+    exportText(tr("Save the picture"), QStringLiteral("_%1.png").arg(suggestedName), png);
+}
+
+void FileCommands::exportText(const QString& title, const QString& suffix, const QByteArray& content) {
+    askFile(title, true, suggestedPath(suffix), QStringLiteral("*.") + QFileInfo(suffix).suffix(),
+            [this, content](const QString& path) {
+                if (report(tr("Cannot write %1").arg(QFileInfo(path).fileName()),
+                           writeFileAtomically(path, content)))
+                    emit message(tr("Written to %1").arg(path));
+            });
+}
+
+QString FileCommands::droppedFile(const QMimeData* data) {
+    if (!data) return {};
+    for (const QUrl& url : data->urls())
+        if (url.isLocalFile() && QFileInfo(url.toLocalFile()).isFile()) return url.toLocalFile();
+    return {};
+}
+
+void FileCommands::onChangedOnDisk() {
+    const QString name = m_workspace.document().displayName();
+    m_messages.ask(
+        tr("%1 has been changed by another program.").arg(name),
+        {{tr("Reload"),
+          [this, name] { report(tr("Cannot reload %1").arg(name), m_workspace.document().reload()); }},
+         {tr("Keep mine"), {}}});
+}
+
+void FileCommands::offerRecovery() {
+    const QVector<Recovery> found = m_autosave.recoveries();
+    if (!found.isEmpty()) offer(found.first());
+}
+
+void FileCommands::offer(const Recovery& recovery) {
+    const QString name = recovery.originalPath.isEmpty() ? QString::fromStdString(recovery.plan.name)
+                                                         : QFileInfo(recovery.originalPath).fileName();
+    m_messages.ask(tr("%1 was not saved. A copy of %2 is kept.")
+                       .arg(name, QLocale().toString(recovery.savedAt, QLocale::ShortFormat)),
+                   {{tr("Recover"),
+                     [this, recovery] {
+                         whenSafe([this, recovery] {
+                             m_workspace.document().recover(recovery.plan, recovery.originalPath);
+                             m_autosave.saveNow(); // before the old copy goes
+                             Autosave::discard(recovery);
+                         });
+                     }},
+                    {tr("Discard"), [this, recovery] {
+                         Autosave::discard(recovery);
+                         offerRecovery();
+                     }}});
+}
+
+} // namespace tilesight

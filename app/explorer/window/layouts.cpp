@@ -1,0 +1,95 @@
+#include "app/explorer/window/layouts.h"
+
+#include "app/explorer/window/dock_panel.h"
+
+namespace tilesight {
+namespace {
+
+/// Puts docks into a window one after the other; unknown ids are skipped, so that a view may be missing.
+class Arranger {
+public:
+    Arranger(QMainWindow& window, const Docks& docks) : m_window(window), m_docks(docks) {
+        for (DockPanel* dock : docks) {
+            dock->setFloating(false);
+            m_window.removeDockWidget(dock);
+        }
+    }
+    void first(const char* id) {
+        show(id, [&](auto* dock) { m_window.addDockWidget(Qt::LeftDockWidgetArea, dock); });
+    }
+    void split(const char* from, const char* id, Qt::Orientation direction) {
+        show(id, [&](auto* dock) { m_window.splitDockWidget(find(from), dock, direction); });
+    }
+    void tab(const char* front, std::initializer_list<const char*> others) {
+        for (const char* id : others)
+            show(id, [&](auto* dock) { m_window.tabifyDockWidget(find(front), dock); });
+        if (DockPanel* dock = find(front)) dock->raise();
+    }
+    void sizes(Qt::Orientation direction, std::initializer_list<std::pair<const char*, int>> wanted) {
+        QList<QDockWidget*> docks;
+        QList<int> pixels;
+        for (const auto& [id, size] : wanted)
+            if (DockPanel* dock = find(id)) {
+                docks << dock;
+                pixels << size;
+            }
+        m_window.resizeDocks(docks, pixels, direction);
+    }
+
+private:
+    DockPanel* find(const char* id) const { return m_docks.value(QLatin1String(id)); }
+    template <class Place>
+    void show(const char* id, Place place) {
+        DockPanel* dock = find(id);
+        if (!dock) return;
+        place(dock);
+        dock->show();
+    }
+    QMainWindow& m_window;
+    const Docks& m_docks;
+};
+
+} // namespace
+
+void applyLayout(QMainWindow& window, const Docks& docks, const QString& layout) {
+    const int width = window.width(), height = window.height();
+    const bool narrow = width < 1500;
+    const int right = narrow ? 312 : 352;
+    const int left = width - right - 6;
+    const int below = height - 30 - 44 - 72 - 24; // menu, context bar, strip, status
+    Arranger a(window, docks);
+    if (layout == QLatin1String("present")) {
+        a.first("lanes");
+        a.tab("lanes", {"gallery", "plan"});
+        return;
+    }
+    if (layout == QLatin1String("analyse")) {
+        a.first("lanes");
+        a.split("lanes", "explain", Qt::Horizontal);
+        a.split("lanes", "gallery", Qt::Vertical);
+        a.split("explain", "hints", Qt::Vertical);
+        a.tab("lanes", {"table", "plan"});
+        a.tab("hints", {"properties", "hardware"});
+        a.sizes(Qt::Horizontal, {{"lanes", left}, {"explain", right}});
+        a.sizes(Qt::Vertical, {{"lanes", below * 51 / 100}, {"gallery", below * 49 / 100}});
+        a.sizes(Qt::Vertical, {{"explain", below * 51 / 100}, {"hints", below * 49 / 100}});
+        return;
+    }
+    a.first("plan");
+    a.split("plan", "properties", Qt::Horizontal);
+    a.split("plan", "lanes", Qt::Vertical);
+    if (narrow)
+        a.tab("plan", {"tile"});
+    else
+        a.split("plan", "tile", Qt::Horizontal);
+    a.split("properties", "hints", Qt::Vertical);
+    a.tab("lanes", {"gallery", "table"});
+    a.tab("properties", {"hardware"});
+    a.tab("hints", {"explain"});
+    a.sizes(Qt::Horizontal, {{"lanes", left}, {"properties", right}});
+    if (!narrow) a.sizes(Qt::Horizontal, {{"plan", left - 330}, {"tile", 324}});
+    a.sizes(Qt::Vertical, {{"plan", below * 53 / 100}, {"lanes", below * 47 / 100}});
+    a.sizes(Qt::Vertical, {{"properties", below * 54 / 100}, {"hints", below * 46 / 100}});
+}
+
+} // namespace tilesight

@@ -1,0 +1,17 @@
+// The three named arrangements of the docks, for the size the window has.
+#pragma once
+
+#include <QHash>
+#include <QMainWindow>
+#include <QString>
+
+namespace tilesight {
+
+class DockPanel;
+using Docks = QHash<QString, DockPanel*>; ///< by id: plan, tile, lanes, gallery, table, properties, hardware,
+                                          ///< hints, explain
+
+/// "edit", "analyse" or "present". All docks end up docked; those that a layout does not use are closed.
+void applyLayout(QMainWindow& window, const Docks& docks, const QString& layout);
+
+} // namespace tilesight

@@ -1,0 +1,253 @@
+#include "app/explorer/window/main_window.h"
+
+#include "app/explorer/recent_files.h"
+#include "app/explorer/window/context_bar.h"
+#include "app/explorer/window/dock_panel.h"
+#include "app/explorer/window/error_dialog.h"
+#include "app/explorer/window/pending_views.h"
+#include "widgets/theme/painting.h"
+
+#include <QActionGroup>
+#include <QCloseEvent>
+#include <QDragEnterEvent>
+#include <QDropEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QMenuBar>
+#include <QSettings>
+#include <QStatusBar>
+#include <QVBoxLayout>
+
+namespace tilesight {
+namespace {
+constexpr int stateVersion = 1; // raise it when docks change, so that old saved layouts are dropped
+}
+
+MainWindow::MainWindow(Workspace& workspace, ThemeController& themes, const QString& samplesDirectory,
+                       bool remember)
+    : m_workspace(workspace), m_themes(themes), m_samplesDirectory(samplesDirectory), m_remember(remember) {
+    setObjectName(QStringLiteral("mainWindow"));
+    setWindowIcon(applicationIcon());
+    setMinimumSize(1180, 680);
+    setAcceptDrops(true);
+    setDockNestingEnabled(true);
+    setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
+
+    m_messages = new MessageBar(this);
+    m_files = new FileCommands(workspace, *m_messages, this);
+    m_views = new ViewSet(workspace, this);
+    makeActions();
+    makeTop();
+    makeMenus();
+    makeDocks();
+    makeStatusBar();
+
+    connect(&workspace, &Workspace::stateChanged, this, &MainWindow::setState);
+    connect(&themes, &ThemeController::themeChanged, this, &MainWindow::setTheme);
+    connect(&workspace.document(), &Document::pathChanged, this, &MainWindow::updateTitle);
+    connect(&workspace.document(), &Document::planChanged, this, &MainWindow::updateTitle);
+    connect(&workspace.document(), &Document::modifiedChanged, this, &MainWindow::updateTitle);
+    connect(m_views, &ViewSet::explainRequested, this, &MainWindow::explain);
+    connect(m_files, &FileCommands::message, this,
+            [this](const QString& text) { statusBar()->showMessage(text, 8000); });
+
+    setTheme(themes.theme());
+    setState(workspace.state());
+    updateTitle();
+    restoreWindow();
+    if (remember) m_files->offerRecovery();
+}
+
+MainWindow::~MainWindow() = default;
+
+void MainWindow::makeTop() {
+    m_top = new QWidget(this);
+    auto* column = new QVBoxLayout(m_top);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    m_menuBar = new QMenuBar(m_top);
+    m_menuBar->setNativeMenuBar(false);
+
+    auto* corner = new QWidget(m_menuBar);
+    auto* cornerRow = new QHBoxLayout(corner);
+    cornerRow->setContentsMargins(0, 0, 8, 0);
+    cornerRow->setSpacing(14);
+    m_fileName = new QLabel(corner);
+    m_fileName->setObjectName(QStringLiteral("fileName"));
+    m_layoutSwitch = new LayoutSwitch(corner);
+    cornerRow->addWidget(m_fileName, 0, Qt::AlignVCenter);
+    cornerRow->addWidget(m_layoutSwitch, 0, Qt::AlignVCenter);
+    corner->setMinimumHeight(30);
+    m_menuBar->setCornerWidget(corner);
+    connect(m_layoutSwitch, &LayoutSwitch::layoutChosen, this, &MainWindow::setLayoutName);
+
+    m_context = new ContextBar(m_top);
+    m_context->addAction(m_actions.newPlan, QStringLiteral("new"));
+    m_context->addAction(m_actions.open, QStringLiteral("open"));
+    m_context->addAction(m_actions.save, QStringLiteral("save"));
+    m_context->addSeparator();
+    m_context->addAction(m_actions.undo, QStringLiteral("undo"));
+    m_context->addAction(m_actions.redo, QStringLiteral("redo"));
+    m_context->addSeparator();
+    m_gpuPicker = new GpuPicker(m_context);
+    m_gpuPicker->setGpus(m_workspace.hardware().gpus());
+    m_context->addPicker(m_gpuPicker);
+    m_context->addBaseline(m_actions.pin, m_actions.clearBaseline);
+    m_context->addStretch();
+    m_context->addAction(m_actions.toggleTheme, QStringLiteral("moon"));
+    m_context->addAction(m_actions.report, QStringLiteral("export"));
+    connect(m_gpuPicker, &GpuPicker::gpuChosen, this, [this](const QString& id) {
+        if (const Errors errors = m_workspace.setGpu(id); !errors.empty())
+            ErrorDialog::show(tr("Cannot use this GPU"), errors, this);
+        else if (m_remember)
+            QSettings().setValue(QStringLiteral("gpu"), id);
+    });
+
+    m_summary = new SummaryStrip(&m_workspace.selection(), m_top);
+    connect(m_summary, &SummaryStrip::pinRequested, m_actions.pin, &QAction::trigger);
+    connect(m_summary, &SummaryStrip::explainRequested, this, &MainWindow::explain);
+    for (QWidget* row : {static_cast<QWidget*>(m_menuBar), static_cast<QWidget*>(m_context),
+                         static_cast<QWidget*>(m_summary), static_cast<QWidget*>(m_messages)})
+        column->addWidget(row);
+    setMenuWidget(m_top);
+}
+
+void MainWindow::makeDocks() {
+    m_tabs = new DockTabs(this);
+    for (const ViewEntry& entry : m_views->entries()) {
+        auto* dock = new DockPanel(entry.id, entry.title, entry.widget, this);
+        dock->setModes(entry.modes);
+        m_docks.insert(entry.id, dock);
+        m_tabs->add(dock);
+        connect(dock, &DockPanel::expandRequested, this, [this, dock] { toggleExpanded(dock); });
+        connect(dock, &DockPanel::savePictureRequested, this,
+                [this, dock] { m_files->exportPicture(dock->view(), dock->objectName()); });
+    }
+    connect(m_views, &ViewSet::captionChanged, this, [this](const QString& id, const QString& caption) {
+        if (DockPanel* dock = m_docks.value(id)) dock->setCaption(caption);
+    });
+}
+
+void MainWindow::makeStatusBar() {
+    m_statusRight = new QLabel(this);
+    statusBar()->addPermanentWidget(m_statusRight);
+    statusBar()->setSizeGripEnabled(false);
+}
+
+void MainWindow::setState(const ViewState& state) {
+    m_views->setState(state);
+    m_summary->setState(state);
+    m_context->setState(state);
+    if (state.gpu) m_gpuPicker->setCurrent(QString::fromStdString(state.gpu->id));
+    m_statusRight->setText(tr("Model %1 · %2 GPUs · %3 %")
+                               .arg(QStringLiteral(TILESIGHT_VERSION))
+                               .arg(m_workspace.hardware().gpus().size())
+                               .arg(qRound(m_themes.fontScale() * 100)));
+    updateActions();
+}
+
+void MainWindow::setTheme(const Theme& theme) {
+    m_views->setTheme(theme);
+    m_summary->setTheme(theme);
+    m_context->setTheme(theme);
+    m_gpuPicker->setTheme(theme);
+    m_layoutSwitch->setTheme(theme);
+    m_messages->setTheme(theme);
+    m_tabs->setTheme(theme);
+    m_summary->setFixedHeight(qRound(72 * theme.fontScale));
+    m_fileName->setFont(theme.font(12));
+    m_statusRight->setFont(theme.font(11));
+    statusBar()->setFont(theme.font(11));
+    m_actions.toggleTheme->setIcon(
+        themedIcon(theme.isDark ? QStringLiteral("sun") : QStringLiteral("moon"), theme));
+    for (QAction* action : m_actions.themes->actions())
+        action->setChecked(action->data() == m_themes.name());
+}
+
+void MainWindow::updateTitle() {
+    const Document& document = m_workspace.document();
+    const QString name = document.displayName();
+    setWindowTitle(tr("%1[*] - TileSight Explorer").arg(name));
+    setWindowModified(document.isModified());
+    m_fileName->setText(document.isModified() ? tr("%1 · <b>modified</b>").arg(name.toHtmlEscaped())
+                                              : name.toHtmlEscaped());
+    m_fileName->setToolTip(document.path());
+    updateActions();
+}
+
+void MainWindow::setLayoutName(const QString& name) {
+    m_layout = name;
+    m_beforeExpand.clear();
+    applyLayout(*this, m_docks, name);
+    m_tabs->update();
+    m_layoutSwitch->setCurrent(name);
+    for (QAction* action : m_actions.layouts->actions())
+        action->setChecked(action->data() == name);
+}
+
+void MainWindow::showView(const QString& id) {
+    DockPanel* dock = m_docks.value(id);
+    if (!dock) return;
+    dock->show();
+    dock->raise();
+}
+
+void MainWindow::explain(const QString& id) {
+    showView(QStringLiteral("explain"));
+    if (auto* panel = qobject_cast<ExplainPanel*>(m_views->view(QStringLiteral("explain"))))
+        panel->explain(id);
+}
+
+void MainWindow::toggleExpanded(DockPanel* dock) {
+    if (!m_beforeExpand.isEmpty()) {
+        restoreState(m_beforeExpand, stateVersion);
+        m_beforeExpand.clear();
+    } else {
+        m_beforeExpand = saveState(stateVersion);
+        for (DockPanel* other : qAsConst(m_docks))
+            if (other != dock && !other->isFloating()) other->hide();
+    }
+    m_tabs->update();
+}
+
+void MainWindow::restoreWindow() {
+    QSettings settings;
+    if (m_remember && restoreGeometry(settings.value(QStringLiteral("window/geometry")).toByteArray()))
+        m_layout = settings.value(QStringLiteral("window/layout"), QStringLiteral("edit")).toString();
+    else
+        resize(1600, 1000);
+    setLayoutName(m_layout.isEmpty() ? QStringLiteral("edit") : m_layout);
+    if (m_remember) restoreState(settings.value(QStringLiteral("window/state")).toByteArray(), stateVersion);
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+    if (!m_closing && m_workspace.document().isModified()) {
+        event->ignore();
+        m_files->whenSafe([this] {
+            m_closing = true;
+            close();
+        });
+        return;
+    }
+    if (m_remember) {
+        if (!m_beforeExpand.isEmpty()) restoreState(m_beforeExpand, stateVersion);
+        QSettings settings;
+        settings.setValue(QStringLiteral("window/geometry"), saveGeometry());
+        settings.setValue(QStringLiteral("window/state"), saveState(stateVersion));
+        settings.setValue(QStringLiteral("window/layout"), m_layout);
+    }
+    event->accept();
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
+    if (!FileCommands::droppedFile(event->mimeData()).isEmpty()) event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent* event) {
+    const QString path = FileCommands::droppedFile(event->mimeData());
+    if (path.isEmpty()) return;
+    event->acceptProposedAction();
+    m_files->openPath(path);
+}
+
+} // namespace tilesight

@@ -1,0 +1,109 @@
+// The window: menus, context bar, summary strip, docks with the views, status bar. It holds no plan and no
+// result; it hands the workspace's state to the views and the user's wishes to the workspace.
+#pragma once
+
+#include "app/explorer/window/dock_tabs.h"
+#include "app/explorer/window/file_commands.h"
+#include "app/explorer/window/layouts.h"
+#include "app/explorer/window/message_bar.h"
+#include "app/explorer/window/theme_controller.h"
+#include "app/explorer/window/view_set.h"
+#include "app/explorer/workspace.h"
+
+#include <QMainWindow>
+
+class QActionGroup;
+class QLabel;
+
+namespace tilesight {
+
+class ContextBar;
+class GpuPicker;
+class LayoutSwitch;
+class SummaryStrip;
+
+class MainWindow : public QMainWindow {
+    Q_OBJECT
+public:
+    /// `remember`: geometry and layout are restored from the settings and saved on close.
+    MainWindow(Workspace& workspace, ThemeController& themes, const QString& samplesDirectory, bool remember);
+    ~MainWindow() override;
+
+    /// "edit", "analyse", "present".
+    void setLayoutName(const QString& name);
+    QString layoutName() const { return m_layout; }
+    FileCommands& files() { return *m_files; }
+    ViewSet& views() { return *m_views; }
+    const Docks& docks() const { return m_docks; }
+    SummaryStrip* summary() const { return m_summary; }
+    GpuPicker* gpuPicker() const { return m_gpuPicker; }
+    void showView(const QString& id); ///< opens its dock, brings it to the front
+    void explain(const QString& id);
+
+private:
+    // main_window.cpp
+    void makeTop();
+    void makeDocks();
+    void makeStatusBar();
+    void setState(const ViewState& state);
+    void setTheme(const Theme& theme);
+    void updateTitle();
+    void toggleExpanded(DockPanel* dock);
+    void restoreWindow();
+    void closeEvent(QCloseEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+
+    // main_window_menus.cpp
+    void makeActions();
+    void makeMenus();
+    void fillFileMenu(QMenu* menu);
+    void fillEditMenu(QMenu* menu);
+    void fillViewMenu(QMenu* menu);
+    void fillPlanMenu(QMenu* menu);
+    void fillHardwareMenu(QMenu* menu);
+    void fillAnalyseMenu(QMenu* menu);
+    void fillToolsMenu(QMenu* menu);
+    void fillHelpMenu(QMenu* menu);
+    void fillRecentMenu(QMenu* menu);
+    void copyPlan();
+    void pastePlan();
+    void adoptFastestOrder();
+    void applyFirstHint();
+    QString commandLine() const; ///< the same analysis with the command-line sibling
+    void showShortcuts();
+    void showAbout();
+    void updateActions();
+
+    Workspace& m_workspace;
+    ThemeController& m_themes;
+    QString m_samplesDirectory;
+    bool m_remember;
+    QString m_layout;
+    QByteArray m_beforeExpand; ///< dock state to go back to; empty = nothing is expanded
+    bool m_closing = false;    ///< unsaved changes have been dealt with
+
+    QWidget* m_top = nullptr;
+    QMenuBar* m_menuBar = nullptr;
+    ContextBar* m_context = nullptr;
+    GpuPicker* m_gpuPicker = nullptr;
+    LayoutSwitch* m_layoutSwitch = nullptr;
+    SummaryStrip* m_summary = nullptr;
+    MessageBar* m_messages = nullptr;
+    QLabel* m_fileName = nullptr;
+    QLabel* m_statusRight = nullptr;
+    FileCommands* m_files = nullptr;
+    ViewSet* m_views = nullptr;
+    DockTabs* m_tabs = nullptr;
+    Docks m_docks;
+
+    struct Actions {
+        QAction *newPlan, *open, *save, *saveAs, *reload, *report, *picture, *json, *quit;
+        QAction *undo, *redo, *copyPlan, *pastePlan;
+        QAction *restoreLayout, *toggleTheme, *fullScreen;
+        QActionGroup *layouts, *themes;
+        QAction *pin, *clearBaseline, *explain, *cancel, *adoptOrder, *applyHint, *copyCommand;
+    } m_actions{};
+};
+
+} // namespace tilesight

@@ -1,0 +1,224 @@
+// Actions and menus of the main window. Only what works is listed.
+#include "app/explorer/recent_files.h"
+#include "app/explorer/samples.h"
+#include "app/explorer/window/dock_panel.h"
+#include "app/explorer/window/error_dialog.h"
+#include "app/explorer/window/main_window.h"
+#include "core/analysis/report.h"
+#include "core/plan/plan_io.h"
+#include "core/plan/template_registry.h"
+
+#include <QActionGroup>
+#include <QClipboard>
+#include <QFileInfo>
+#include <QGuiApplication>
+#include <QMenuBar>
+#include <QMessageBox>
+
+namespace tilesight {
+
+void MainWindow::makeActions() {
+    const auto action = [this](const QString& text, const QKeySequence& key, auto slot) {
+        auto* made = new QAction(text, this);
+        made->setShortcut(key);
+        connect(made, &QAction::triggered, this, slot);
+        addAction(made); // shortcuts work although the menu is a plain widget
+        return made;
+    };
+    auto& a = m_actions;
+    a.newPlan = new QAction(tr("&New"), this); // a menu of samples and templates, see fillFileMenu
+    a.open = action(tr("&Open…"), QKeySequence::Open, [this] { m_files->open(); });
+    a.save = action(tr("&Save"), QKeySequence::Save, [this] { m_files->save(); });
+    a.saveAs = action(tr("Save &As…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S),
+                      [this] { m_files->saveAs(); });
+    a.reload = action(tr("Re&load from Disk"), {}, [this] {
+        if (const Errors errors = m_workspace.document().reload(); !errors.empty())
+            ErrorDialog::show(tr("Cannot reload %1").arg(m_workspace.document().displayName()), errors, this);
+    });
+    a.report = action(tr("&Report as PDF…"), QKeySequence::Print, [this] { m_files->exportReport(); });
+    a.picture = action(tr("&Picture of the Window…"), {},
+                       [this] { m_files->exportPicture(this, QStringLiteral("window")); });
+    a.json = action(tr("Result as &JSON…"), {}, [this] {
+        m_files->exportText(tr("Save the result"), QStringLiteral("_analysis.json"),
+                            QByteArray::fromStdString(analysisToJson(*m_workspace.state().analysis)));
+    });
+    a.quit = action(tr("&Quit"), QKeySequence(Qt::CTRL | Qt::Key_Q), [this] { close(); });
+
+    QUndoStack* stack = m_workspace.document().undoStack();
+    a.undo = stack->createUndoAction(this, tr("&Undo"));
+    a.undo->setShortcut(QKeySequence::Undo);
+    a.redo = stack->createRedoAction(this, tr("&Redo"));
+    a.redo->setShortcuts(
+        {QKeySequence(Qt::CTRL | Qt::Key_Y), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z)});
+    addActions({a.undo, a.redo});
+    a.copyPlan = action(tr("&Copy Plan as Text"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C),
+                        [this] { copyPlan(); });
+    a.pastePlan =
+        action(tr("&Paste Plan"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_V), [this] { pastePlan(); });
+
+    a.layouts = new QActionGroup(this);
+    for (const auto& [name, title] : {std::pair("edit", tr("&Edit")), std::pair("analyse", tr("&Analyse")),
+                                      std::pair("present", tr("&Present"))}) {
+        QAction* layout = a.layouts->addAction(title);
+        layout->setData(QString::fromLatin1(name));
+        layout->setCheckable(true);
+    }
+    connect(a.layouts, &QActionGroup::triggered, this,
+            [this](QAction* chosen) { setLayoutName(chosen->data().toString()); });
+    a.themes = new QActionGroup(this);
+    for (const auto& [name, title] : {std::pair("light", tr("&Light")), std::pair("dark", tr("&Dark")),
+                                      std::pair("contrast", tr("High &Contrast"))}) {
+        QAction* theme = a.themes->addAction(title);
+        theme->setData(QString::fromLatin1(name));
+        theme->setCheckable(true);
+    }
+    connect(a.themes, &QActionGroup::triggered, this,
+            [this](QAction* chosen) { m_themes.setTheme(chosen->data().toString(), m_remember); });
+    a.restoreLayout = action(tr("&Restore Default Layout"), {}, [this] { setLayoutName(m_layout); });
+    a.toggleTheme = action(tr("Light or Dark"), {}, [this] { m_themes.toggle(); });
+    a.fullScreen = action(tr("&Full Screen"), QKeySequence(Qt::Key_F11),
+                          [this] { setWindowState(windowState() ^ Qt::WindowFullScreen); });
+
+    a.pin = action(tr("&Pin as Baseline"), QKeySequence(Qt::CTRL | Qt::Key_B),
+                   [this] { m_workspace.pinBaseline(); });
+    a.clearBaseline = action(tr("&Clear Baseline"), {}, [this] { m_workspace.clearBaseline(); });
+    a.explain = action(tr("&Explain the Latency"), QKeySequence(Qt::Key_F1),
+                       [this] { explain(QStringLiteral("latency")); });
+    a.cancel = action(tr("S&top Computing"), {}, [this] { m_workspace.cancel(); });
+    a.adoptOrder = action(tr("Adopt &Fastest Launch Order"), {}, [this] { adoptFastestOrder(); });
+    a.applyHint = action(tr("&Apply First Hint"), {}, [this] { applyFirstHint(); });
+    a.copyCommand = action(tr("&Copy Command Line"), {},
+                           [this] { QGuiApplication::clipboard()->setText(commandLine()); });
+}
+
+void MainWindow::makeMenus() {
+    using Fill = void (MainWindow::*)(QMenu*);
+    for (const auto& [title, fill] : {std::pair(tr("&File"), Fill(&MainWindow::fillFileMenu)),
+                                      std::pair(tr("&Edit"), Fill(&MainWindow::fillEditMenu)),
+                                      std::pair(tr("&View"), Fill(&MainWindow::fillViewMenu)),
+                                      std::pair(tr("&Plan"), Fill(&MainWindow::fillPlanMenu)),
+                                      std::pair(tr("Hard&ware"), Fill(&MainWindow::fillHardwareMenu)),
+                                      std::pair(tr("&Analyse"), Fill(&MainWindow::fillAnalyseMenu)),
+                                      std::pair(tr("&Tools"), Fill(&MainWindow::fillToolsMenu)),
+                                      std::pair(tr("&Help"), Fill(&MainWindow::fillHelpMenu))})
+        (this->*fill)(m_menuBar->addMenu(title));
+}
+
+void MainWindow::fillFileMenu(QMenu* menu) {
+    auto* fresh = new QMenu(tr("&New"), this);
+    const QVector<Sample> shipped = samples(m_samplesDirectory);
+    for (const Sample& sample : shipped)
+        fresh->addAction(sample.title, this, [this, sample] { m_files->newFromSample(sample.path); });
+    fresh->addSeparator();
+    QMenu* templates = fresh->addMenu(tr("From &Template"));
+    for (const KernelTemplate& kernel : kernelTemplates())
+        templates->addAction(QString::fromStdString(kernel.name), this, [this, name = kernel.name] {
+            if (const Expected<TilePlan> plan = makePlan(name, {}))
+                m_files->newFrom(*plan);
+            else
+                ErrorDialog::show(tr("Cannot make a plan from this template"), plan.errors(), this);
+        });
+    m_actions.newPlan->setShortcut(QKeySequence::New);
+    connect(m_actions.newPlan, &QAction::triggered, this,
+            [this, fresh] { fresh->popup(m_menuBar->mapToGlobal(QPoint(8, m_menuBar->height()))); });
+    addAction(m_actions.newPlan);
+
+    menu->addMenu(fresh);
+    menu->addAction(m_actions.open);
+    QMenu* recent = menu->addMenu(tr("Open Re&cent"));
+    connect(recent, &QMenu::aboutToShow, this, [this, recent] { fillRecentMenu(recent); });
+    menu->addSeparator();
+    menu->addActions({m_actions.save, m_actions.saveAs, m_actions.reload});
+    menu->addSeparator();
+    menu->addActions({m_actions.report, m_actions.picture, m_actions.json});
+    menu->addSeparator();
+    menu->addAction(m_actions.quit);
+}
+
+void MainWindow::fillRecentMenu(QMenu* menu) {
+    menu->clear();
+    for (const QString& path : recentFiles())
+        menu->addAction(QFileInfo(path).fileName(), this, [this, path] { m_files->openPath(path); })
+            ->setToolTip(path);
+    if (menu->isEmpty()) {
+        menu->addAction(tr("No recent files"))->setEnabled(false);
+        return;
+    }
+    menu->addSeparator();
+    menu->addAction(tr("Clear List"), this, [] { clearRecentFiles(); });
+}
+
+void MainWindow::fillEditMenu(QMenu* menu) {
+    menu->addActions({m_actions.undo, m_actions.redo});
+    menu->addSeparator();
+    menu->addActions({m_actions.copyPlan, m_actions.pastePlan});
+}
+
+void MainWindow::fillViewMenu(QMenu* menu) {
+    menu->addSection(tr("Layout"));
+    menu->addActions(m_actions.layouts->actions());
+    menu->addAction(m_actions.restoreLayout);
+    menu->addSection(tr("Theme"));
+    menu->addActions(m_actions.themes->actions());
+    QMenu* size = menu->addMenu(tr("Text &Size"));
+    for (const int percent : {80, 90, 100, 115, 130, 150, 175})
+        size->addAction(QStringLiteral("%1 %").arg(percent), this,
+                        [this, percent] { m_themes.setFontScale(percent / 100.0); });
+    menu->addSeparator();
+    QMenu* panels = menu->addMenu(tr("&Panels"));
+    connect(panels, &QMenu::aboutToShow, this, [this, panels] {
+        panels->clear();
+        for (const ViewEntry& entry : m_views->entries())
+            panels->addAction(m_docks.value(entry.id)->toggleViewAction());
+    });
+    menu->addAction(m_actions.fullScreen);
+}
+
+void MainWindow::fillPlanMenu(QMenu* menu) {
+    for (const char* id : {"plan", "tile", "properties", "table"})
+        if (DockPanel* dock = m_docks.value(QLatin1String(id)))
+            menu->addAction(tr("Show %1").arg(dock->windowTitle()), this,
+                            [this, id] { showView(QLatin1String(id)); });
+    menu->addSeparator();
+    menu->addActions({m_actions.adoptOrder, m_actions.applyHint});
+}
+
+void MainWindow::fillHardwareMenu(QMenu* menu) {
+    auto* group = new QActionGroup(menu);
+    for (const Gpu& gpu : m_workspace.hardware().gpus()) {
+        QAction* choice = menu->addAction(QString::fromStdString(gpu.name));
+        choice->setCheckable(true);
+        choice->setData(QString::fromStdString(gpu.id));
+        group->addAction(choice);
+        connect(choice, &QAction::triggered, this,
+                [this, id = gpu.id] { m_workspace.setGpu(QString::fromStdString(id)); });
+    }
+    connect(menu, &QMenu::aboutToShow, this, [this, group] {
+        for (QAction* choice : group->actions())
+            choice->setChecked(m_workspace.state().gpu &&
+                               choice->data().toString().toStdString() == m_workspace.state().gpu->id);
+    });
+    menu->addSeparator();
+    menu->addAction(tr("Show the &Numbers and Their Sources"), this,
+                    [this] { showView(QStringLiteral("hardware")); });
+}
+
+void MainWindow::fillAnalyseMenu(QMenu* menu) {
+    menu->addActions({m_actions.pin, m_actions.clearBaseline});
+    menu->addSeparator();
+    menu->addActions({m_actions.explain, m_actions.cancel});
+    menu->addSeparator();
+    for (const char* id : {"lanes", "gallery", "hints"})
+        if (DockPanel* dock = m_docks.value(QLatin1String(id)))
+            menu->addAction(tr("Show %1").arg(dock->windowTitle()), this,
+                            [this, id] { showView(QLatin1String(id)); });
+}
+
+void MainWindow::fillToolsMenu(QMenu* menu) { menu->addActions({m_actions.copyCommand, m_actions.json}); }
+
+void MainWindow::fillHelpMenu(QMenu* menu) {
+    menu->addAction(tr("&Keyboard Shortcuts"), this, [this] { showShortcuts(); });
+    menu->addAction(tr("&About TileSight Explorer"), this, [this] { showAbout(); });
+}
+
+} // namespace tilesight
