@@ -178,6 +178,7 @@ inline ViewState gemmState() {
     auto gpu = std::make_shared<Gpu>();
     gpu->id = "h200-sxm";
     gpu->name = "NVIDIA H200 SXM";
+    gpu->vendor = "NVIDIA";
     state.gpu = gpu;
     state.analysis = std::make_shared<const Analysis>(gemmAnalysis());
     return state;

@@ -15,6 +15,10 @@ inline void savePicture(QWidget& widget, const QString& name) {
     const QString folder = qEnvironmentVariable("TILESIGHT_PICTURES");
     if (folder.isEmpty()) return;
     QDir().mkpath(folder);
+    for (int i = 0; i < 3; ++i) { // layouts of new children settle over a few rounds
+        QApplication::sendPostedEvents();
+        QApplication::processEvents();
+    }
     widget.grab().save(QDir(folder).filePath(name + QStringLiteral(".png")));
 }
 

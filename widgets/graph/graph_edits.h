@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/plan/edit.h"
+#include "widgets/plan_edit.h"
 
 #include <QPointF>
 #include <QString>
@@ -11,12 +12,6 @@
 #include <vector>
 
 namespace tilesight {
-
-struct PlanEdit {
-    TilePlan plan;
-    QString undoText; ///< "Move Load A"
-    QString mergeKey; ///< not empty: joins an edit with the same key just before
-};
 
 struct NodePlace {
     QString name;

@@ -50,6 +50,18 @@ void PlanGraphView::setTheme(const Theme& theme) {
     placeOverlays();
 }
 
+QString PlanGraphView::headerCaption() const {
+    if (!m_state.plan) return {};
+    const auto counted = [](std::size_t count, const QString& one, const QString& many) {
+        return QStringLiteral("%1 %2").arg(count).arg(count == 1 ? one : many);
+    };
+    QStringList parts{counted(m_state.plan->actions.size(), tr("action"), tr("actions"))};
+    if (!m_state.plan->loops.empty()) parts << counted(m_state.plan->loops.size(), tr("loop"), tr("loops"));
+    const OrdersCard& orders = m_canvas->graph().model().orders;
+    if (orders.shown) parts << tr("orders: %1").arg(orders.count);
+    return parts.join(QStringLiteral(" · "));
+}
+
 void PlanGraphView::fit() { m_canvas->fit(); }
 void PlanGraphView::reveal(const QString& action) { m_canvas->reveal(action); }
 

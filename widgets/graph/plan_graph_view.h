@@ -31,6 +31,8 @@ public:
     void setTheme(const Theme& theme);
     PlanCanvas* canvas() const { return m_canvas; }
     OperationRail* rail() const { return m_rail; }
+    /// "5 actions · 1 loop · best of 2 legal orders", for the header of the dock.
+    QString headerCaption() const;
     QSize sizeHint() const override { return {900, 400}; }
     QSize minimumSizeHint() const override { return {420, 200}; }
 

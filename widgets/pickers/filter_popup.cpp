@@ -15,7 +15,7 @@ namespace tilesight {
 
 namespace {
 
-constexpr int rowHeight = 26, visibleRows = 12, popupWidth = 300;
+constexpr int rowHeight = 26, visibleRows = 12, popupWidth = 360;
 enum Role { idRole = Qt::UserRole, detailRole, currentRole };
 
 /// Icon, title, detail at the right; the row under the cursor is tinted.

@@ -1,0 +1,476 @@
+// The properties panel: stops dragged and stepped, expressions typed, choices made; the pickers of the
+// context bar.
+#include "tests/widgets/example_state.h"
+#include "tests/widgets/pictures.h"
+#include "widgets/pickers/filter_popup.h"
+#include "widgets/pickers/gpu_picker.h"
+#include "widgets/pickers/layout_switch.h"
+#include "widgets/properties/action_section.h"
+#include "widgets/properties/expression_field.h"
+#include "widgets/properties/knobs_section.h"
+#include "widgets/properties/launch_section.h"
+#include "widgets/properties/legal_line.h"
+#include "widgets/properties/parameters_section.h"
+#include "widgets/properties/problem_section.h"
+#include "widgets/properties/properties_panel.h"
+#include "widgets/properties/stop_bar.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QScrollBar>
+#include <QSignalSpy>
+#include <QTest>
+#include <QToolButton>
+#include <QWheelEvent>
+
+using namespace tilesight;
+using namespace tilesight::example;
+
+Q_DECLARE_METATYPE(tilesight::TilePlan)
+
+namespace {
+
+struct Bench {
+    Selection selection;
+    PropertiesPanel panel{&selection};
+    ViewState state;
+    int edits = 0, previews = 0, ended = 0;
+    QString undoText, mergeKey;
+
+    explicit Bench(const ViewState& start, QSize size = {352, 900}) : state(start) {
+        useTheme(Theme::light());
+        panel.resize(size);
+        panel.setState(state);
+        panel.show();
+        if (!QTest::qWaitForWindowExposed(&panel)) qFatal("the window does not show");
+        panel.activateWindow();
+        QObject::connect(&panel, &PropertiesPanel::edited, &panel,
+                         [this](const TilePlan& plan, const QString& text, const QString& key) {
+                             ++edits;
+                             undoText = text;
+                             mergeKey = key;
+                             state.plan = std::make_shared<const TilePlan>(plan);
+                             panel.setState(state);
+                         });
+        QObject::connect(&panel, &PropertiesPanel::previewed, &panel, [this](const TilePlan& plan) {
+            ++previews;
+            ViewState shown = state;
+            shown.plan = std::make_shared<const TilePlan>(plan);
+            panel.setState(shown);
+        });
+        QObject::connect(&panel, &PropertiesPanel::previewEnded, &panel, [this] {
+            ++ended;
+            panel.setState(state);
+        });
+    }
+    StopBar& bar(const char* name) {
+        StopBar* found = panel.knobs()->bar(QString::fromLatin1(name));
+        if (!found) qFatal("no row for %s", name);
+        return *found;
+    }
+    std::string value(const char* name) { return state.plan->parameter(name)->value.text; }
+};
+
+int indexOf(const StopBar& bar, long long value) {
+    for (std::size_t i = 0; i < bar.stops().size(); ++i)
+        if (bar.stops()[i].value == value) return int(i);
+    return -1;
+}
+
+QPoint centre(const StopBar& bar, long long value) {
+    return bar.stopRect(indexOf(bar, value)).center().toPoint();
+}
+
+void drag(StopBar& bar, long long from, long long to, Qt::KeyboardModifiers atRelease = {}) {
+    const QPoint a = centre(bar, from), b = centre(bar, to);
+    QTest::mousePress(&bar, Qt::LeftButton, {}, a);
+    for (int i = 1; i <= 5; ++i)
+        QTest::mouseMove(&bar, a + (b - a) * i / 5);
+    QTest::mouseRelease(&bar, Qt::LeftButton, atRelease, b);
+}
+
+void type(ExpressionField& field, const QString& text) {
+    field.editor()->setFocus();
+    field.editor()->selectAll();
+    QTest::keyClicks(field.editor(), text);
+}
+
+StopResults someResults(const TilePlan& plan) {
+    StopResults r{std::make_shared<const TilePlan>(plan), {}};
+    const auto add = [&](const char* name, long long value, double us) {
+        r.results.push_back({name, value, us * 1e-6, us > 0, us > 0 ? "" : "SMEM needs 240 KiB of 227 KiB"});
+    };
+    add("BM", 32, 350), add("BM", 64, 205), add("BM", 128, 179), add("BM", 256, 0);
+    add("BN", 64, 238), add("BN", 128, 203), add("BN", 256, 179);
+    add("BK", 32, 214), add("BK", 64, 179), add("BK", 128, 0);
+    add("STAGES", 1, 412), add("STAGES", 2, 286), add("STAGES", 3, 179), add("STAGES", 4, 184),
+        add("STAGES", 5, 0);
+    return r;
+}
+
+std::vector<Gpu> someGpus() {
+    std::vector<Gpu> gpus;
+    for (const auto& [id, name, vendor] : {std::tuple{"a100-sxm", "NVIDIA A100 SXM", "NVIDIA"},
+                                           {"h200-sxm", "NVIDIA H200 SXM", "NVIDIA"},
+                                           {"mi300x", "AMD Instinct MI300X", "AMD"}}) {
+        Gpu gpu;
+        gpu.id = id;
+        gpu.name = name;
+        gpu.vendor = vendor;
+        gpu.smCount.value = 132;
+        gpu.l2Bytes.value = 50 * 1048576.0;
+        gpu.dramBandwidth.value = 4.8e12;
+        gpus.push_back(gpu);
+    }
+    return gpus;
+}
+
+} // namespace
+
+class TestProperties : public QObject {
+    Q_OBJECT
+private slots:
+    void rowsComeFromThePlan() {
+        const auto names = stopParameters(gemmPlan());
+        QCOMPARE(names, (std::vector<std::string>{"BM", "BN", "BK", "STAGES"}));
+        QCOMPARE(stopParameters(elementwisePlan()), std::vector<std::string>{"BLOCK"});
+        QVERIFY(!stopQuestions(gemmPlan()).empty());
+        TilePlan moved = gemmPlan(), changed = gemmPlan();
+        moved.actions[0].position = {1, 2};
+        changed.parameter("BM")->value = 64;
+        QVERIFY(sameButFor(gemmPlan(), moved, "BN"));
+        QVERIFY(sameButFor(gemmPlan(), changed, "BM"));
+        QVERIFY(!sameButFor(gemmPlan(), changed, "BN"));
+    }
+
+    void aDragPreviewsAndEditsOnce() {
+        Bench b(gemmState());
+        StopBar& bar = b.bar("BM");
+        QCOMPARE(bar.currentValue(), 128);
+        drag(bar, 128, 32);
+        QCOMPARE(b.previews, 2); // 64, then 32
+        QCOMPARE(b.edits, 1);
+        QCOMPARE(b.undoText, QStringLiteral("Change BM 128 → 32"));
+        QCOMPARE(b.value("BM"), std::string("32"));
+        QVERIFY(b.mergeKey.isEmpty());
+    }
+
+    void aClickOnAStopChoosesIt() {
+        Bench b(gemmState());
+        QTest::mouseClick(&b.bar("STAGES"), Qt::LeftButton, {}, centre(b.bar("STAGES"), 4));
+        QCOMPARE(b.edits, 1);
+        QCOMPARE(b.value("STAGES"), std::string("4"));
+        QTest::mouseClick(&b.bar("STAGES"), Qt::LeftButton, {}, centre(b.bar("STAGES"), 4));
+        QCOMPARE(b.edits, 1);
+    }
+
+    void escapeCancelsADrag() {
+        Bench b(gemmState());
+        StopBar& bar = b.bar("BM");
+        const QPoint a = centre(bar, 128), c = centre(bar, 64);
+        QTest::mousePress(&bar, Qt::LeftButton, {}, a);
+        for (int i = 1; i <= 5; ++i)
+            QTest::mouseMove(&bar, a + (c - a) * i / 5);
+        QCOMPARE(bar.currentValue(), 64);
+        QTest::keyClick(&bar, Qt::Key_Escape);
+        QCOMPARE(bar.currentValue(), 128);
+        QCOMPARE(b.ended, 1);
+        QTest::mouseRelease(&bar, Qt::LeftButton, {}, c);
+        QCOMPARE(b.edits, 0);
+        QCOMPARE(b.value("BM"), std::string("128"));
+    }
+
+    void shiftPreviewsWithoutAnEdit() {
+        Bench b(gemmState());
+        drag(b.bar("BM"), 128, 64, Qt::ShiftModifier);
+        QCOMPARE(b.edits, 0);
+        QCOMPARE(b.ended, 1);
+        QCOMPARE(b.bar("BM").currentValue(), 128);
+    }
+
+    void keysStepAndJoin() {
+        Bench b(gemmState());
+        StopBar& bar = b.bar("BK");
+        bar.setFocus();
+        QTest::keyClick(&bar, Qt::Key_Right);
+        QCOMPARE(b.value("BK"), std::string("128"));
+        QCOMPARE(b.mergeKey, QStringLiteral("step:BK"));
+        QTest::keyClick(&bar, Qt::Key_Home);
+        QCOMPARE(b.value("BK"), std::string("16"));
+        QTest::keyClick(&bar, Qt::Key_End);
+        QCOMPARE(b.value("BK"), std::string("256"));
+        QTest::keyClick(&bar, Qt::Key_Right);
+        QCOMPARE(b.edits, 3);
+    }
+
+    void theWheelNeedsFocus() {
+        Bench b(gemmState());
+        StopBar& bar = b.bar("BK");
+        const auto wheel = [&] {
+            QWheelEvent event(QPointF(bar.rect().center()), bar.mapToGlobal(QPointF(bar.rect().center())), {},
+                              {0, 120}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
+            QApplication::sendEvent(&bar, &event);
+        };
+        bar.clearFocus();
+        wheel();
+        QCOMPARE(b.edits, 0);
+        bar.setFocus();
+        wheel();
+        QCOMPARE(b.edits, 1);
+    }
+
+    void unusualValuesAreStopsToo() {
+        TilePlan plan = gemmPlan();
+        plan.parameter("BN")->value = "BM + 64";
+        Bench b(stateOf(plan));
+        QCOMPARE(b.bar("BN").currentValue(), 192);
+        QVERIFY(indexOf(b.bar("BN"), 192) >= 0);
+    }
+
+    void latenciesStandAtTheStopsWhileTheyAreTrue() {
+        Bench b(gemmState());
+        b.panel.setStopResults(someResults(*b.state.plan));
+        StopBar& bar = b.bar("BM");
+        QCOMPARE(bar.stops()[std::size_t(indexOf(bar, 64))].detail, QStringLiteral("205\u2009µs"));
+        QVERIFY(!bar.stops()[std::size_t(indexOf(bar, 256))].fits);
+        QCOMPARE(b.panel.knobs()->caption(), QStringLiteral("latency at every stop"));
+        TilePlan other = *b.state.plan;
+        other.parameter("BM")->value = 64; // true for BM's own row, no longer for BN's
+        b.state.plan = std::make_shared<const TilePlan>(other);
+        b.panel.setState(b.state);
+        QVERIFY(!b.bar("BM").stops()[std::size_t(indexOf(b.bar("BM"), 64))].detail.isEmpty());
+        QVERIFY(b.bar("BN").stops()[std::size_t(indexOf(b.bar("BN"), 128))].detail.isEmpty());
+    }
+
+    void barsAreSlidersToAssistiveTools() {
+        Bench b(gemmState());
+        StopBar& bar = b.bar("BM");
+        QCOMPARE(bar.accessibleName(), QStringLiteral("BM"));
+        QCOMPARE(bar.maximum() + 1, int(bar.stops().size()));
+        QCOMPARE(bar.focusPolicy(), Qt::StrongFocus);
+    }
+
+    void problemSizesAreTyped() {
+        Bench b(gemmState());
+        ExpressionField* k = b.panel.problem()->field(QStringLiteral("K"));
+        QVERIFY(k);
+        QVERIFY(!b.panel.problem()->field(QStringLiteral("BM")));
+        type(*k, QStringLiteral("2 * M"));
+        QCOMPARE(k->shownValue(), QStringLiteral("= 8192"));
+        QCOMPARE(b.edits, 0);
+        QTest::keyClick(k->editor(), Qt::Key_Return);
+        QCOMPARE(b.edits, 1);
+        QCOMPARE(b.undoText, QStringLiteral("Change K 4096 → 2 * M"));
+        k->editor()->clearFocus();
+        QCOMPARE(b.edits, 1);
+    }
+
+    void faultyExpressionsStayWithTheirReason() {
+        Bench b(gemmState());
+        ExpressionField* k = b.panel.problem()->field(QStringLiteral("K"));
+        type(*k, QStringLiteral("2 * Q"));
+        QVERIFY(!k->error().isEmpty());
+        QTest::keyClick(k->editor(), Qt::Key_Return);
+        QCOMPARE(b.edits, 0);
+        b.panel.setState(b.state); // a result arrives: what was typed stays
+        QCOMPARE(k->editor()->text(), QStringLiteral("2 * Q"));
+        savePicture(b.panel, QStringLiteral("properties-typing-error"));
+        QTest::keyClick(k->editor(), Qt::Key_Escape);
+        QCOMPARE(k->editor()->text(), QStringLiteral("4096"));
+        QVERIFY(k->error().isEmpty());
+    }
+
+    void everyParameterIsAnExpression() {
+        Bench b(gemmState());
+        QVERIFY(b.panel.parameters()->isFolded());
+        b.panel.parameters()->setFolded(false);
+        ExpressionField* bn = b.panel.parameters()->field(QStringLiteral("BN"));
+        QVERIFY(bn);
+        type(*bn, QStringLiteral("2 * BM"));
+        QTest::keyClick(bn->editor(), Qt::Key_Return);
+        QCOMPARE(b.value("BN"), std::string("2 * BM"));
+        QCOMPARE(b.bar("BN").currentValue(), 256);
+    }
+
+    void dataTypeChangesTensorsAndActions() {
+        Bench b(gemmState());
+        QComboBox* box = b.panel.problem()->dataType();
+        QCOMPARE(box->currentText(), QStringLiteral("BF16"));
+        box->setFocus();
+        QTest::keyClicks(box, QStringLiteral("F8"));
+        const int f8 = box->findText(QStringLiteral("F8"));
+        box->setCurrentIndex(f8);
+        emit box->activated(f8);
+        QCOMPARE(b.state.plan->tensors[0].dtype, DataType::f8);
+        QCOMPARE(b.state.plan->actions[2].dtype, DataType::f8);
+        QCOMPARE(b.state.plan->actions[3].dtype, DataType::f32);
+    }
+
+    void launchOrderGroupAndWarps() {
+        Bench b(gemmState());
+        LaunchSection* launch = b.panel.launch();
+        QCOMPARE(launch->caption(), QStringLiteral("32 × 16 = 512 tiles"));
+        QVERIFY(launch->group()->isVisible());
+        QTest::keyClick(launch->group()->editor(), Qt::Key_Up);
+        QCOMPARE(b.value("GROUP"), std::string("16"));
+        QCOMPARE(b.mergeKey, QStringLiteral("step:GROUP"));
+        type(*launch->warps(), QStringLiteral("4"));
+        QTest::keyClick(launch->warps()->editor(), Qt::Key_Return);
+        QCOMPARE(b.value("WARPS"), std::string("4"));
+        QTest::mouseClick(launch->persistent(), Qt::LeftButton, {},
+                          QPoint(6, launch->persistent()->height() / 2));
+        QVERIFY(b.state.plan->grid.order.persistent);
+        const int hilbert = launch->order()->findData(QStringLiteral("hilbert"));
+        launch->order()->setCurrentIndex(hilbert);
+        emit launch->order()->activated(hilbert);
+        QCOMPARE(b.state.plan->grid.order.kind, std::string("hilbert"));
+        QVERIFY(!launch->group()->isVisible());
+        QCOMPARE(b.edits, 4);
+    }
+
+    void legalOrWhyNot() {
+        Bench b(gemmState());
+        QCOMPARE(b.panel.legalLine()->text(), QStringLiteral("Legal on H200 SXM"));
+        QVERIFY(b.panel.legalLine()->detail().contains(QStringLiteral("154")));
+        ViewState state = b.state;
+        state.errors = {{"occupancy.does_not_fit", "SMEM needs 240 KiB of 227 KiB", "", {}, "use 4 stages"}};
+        b.panel.setState(state);
+        QVERIFY(
+            b.panel.legalLine()->accessibleName().contains(QStringLiteral("SMEM needs 240 KiB of 227 KiB")));
+    }
+
+    void theSelectedActionIsEdited() {
+        Bench b(gemmState());
+        ActionSection* section = b.panel.actionSection();
+        QVERIFY(!section->isVisible());
+        b.panel.showAction(QStringLiteral("Load A"));
+        QVERIFY(section->isVisible());
+        QCOMPARE(section->action(), QStringLiteral("Load A"));
+        ExpressionField* extent = section->field(QStringLiteral("extent 0"));
+        QVERIFY(extent);
+        QCOMPARE(extent->shownValue(), QStringLiteral("= 128"));
+        QVERIFY(section->field(QStringLiteral("index 0"))->shownValue().isEmpty());
+        QVERIFY(section->field(QStringLiteral("index 0"))->error().isEmpty());
+        type(*extent, QStringLiteral("BM / 2"));
+        QCOMPARE(extent->shownValue(), QStringLiteral("= 64"));
+        QTest::keyClick(extent->editor(), Qt::Key_Return);
+        QCOMPARE(b.edits, 1);
+        QCOMPARE(b.state.plan->actions[0].access->extent[0].text, std::string("BM / 2"));
+    }
+
+    void dependenciesAreAddedAndRemoved() {
+        Bench b(gemmState());
+        b.panel.showAction(QStringLiteral("MMA"));
+        ActionSection* section = b.panel.actionSection();
+        const auto buttons = section->findChildren<QToolButton*>();
+        QCOMPARE(buttons.size(), 2);
+        QTest::mouseClick(buttons[0], Qt::LeftButton);
+        QCOMPARE(b.edits, 1);
+        QCOMPARE(b.state.plan->actions[2].dependsOn, std::vector<std::string>{"Load B"});
+        QComboBox* add = section->addDependency();
+        const int a = add->findData(QStringLiteral("Load A"));
+        QVERIFY(a > 0);
+        QCOMPARE(add->findData(QStringLiteral("Store C")), -1); // would close a cycle
+        emit add->activated(a);
+        QCOMPARE(b.edits, 2);
+        QCOMPARE(b.state.plan->actions[2].dependsOn.size(), std::size_t(2));
+    }
+
+    void actionsAreRenamedOnce() {
+        Bench b(gemmState());
+        b.panel.showAction(QStringLiteral("MMA"));
+        QLineEdit* name = b.panel.actionSection()->name();
+        name->setFocus();
+        name->selectAll();
+        QTest::keyClicks(name, QStringLiteral("Product"));
+        QTest::keyClick(name, Qt::Key_Return);
+        name->clearFocus();
+        QCOMPARE(b.edits, 1);
+        QCOMPARE(b.selection.actions(), QStringList{"Product"});
+        QVERIFY(b.state.plan->action("Product"));
+    }
+
+    void gpuPickerFindsAndChooses() {
+        useTheme(Theme::light());
+        GpuPicker picker;
+        QSignalSpy chosen(&picker, &GpuPicker::gpuChosen);
+        picker.setGpus(someGpus());
+        picker.setCurrent(QStringLiteral("h200-sxm"));
+        QCOMPARE(picker.value(), QStringLiteral("H200 SXM"));
+        QCOMPARE(picker.detail(), QStringLiteral("132 SMs · 50\u2009MiB L2 · 4.8\u2009TB/s"));
+        picker.resize(picker.sizeHint());
+        picker.show();
+        savePicture(picker, QStringLiteral("picker"));
+        QTest::mouseClick(&picker, Qt::LeftButton);
+        FilterPopup* popup = picker.popup();
+        QVERIFY(popup->isVisible());
+        QCOMPARE(popup->list()->count(), 3);
+        savePicture(*popup, QStringLiteral("picker-popup"));
+        QTest::keyClicks(popup->filterLine(), QStringLiteral("mi3"));
+        QCOMPARE(popup->list()->count(), 1);
+        QTest::keyClick(popup->filterLine(), Qt::Key_Return);
+        QCOMPARE(chosen.size(), 1);
+        QCOMPARE(chosen[0][0].toString(), QStringLiteral("mi300x"));
+        QCOMPARE(picker.currentId(), QStringLiteral("mi300x"));
+        picker.setCurrent(QStringLiteral("a100-sxm"));
+        QCOMPARE(chosen.size(), 1);
+    }
+
+    void layoutSwitchChooses() {
+        useTheme(Theme::light());
+        LayoutSwitch layout;
+        QSignalSpy chosen(&layout, &LayoutSwitch::layoutChosen);
+        layout.show();
+        QCOMPARE(layout.current(), QStringLiteral("edit"));
+        QTest::mouseClick(layout.findChild<QToolButton*>(QStringLiteral("analyse")), Qt::LeftButton);
+        QCOMPARE(chosen.size(), 1);
+        QCOMPARE(chosen[0][0].toString(), QStringLiteral("analyse"));
+        layout.setCurrent(QStringLiteral("present"));
+        QCOMPARE(layout.current(), QStringLiteral("present"));
+        QCOMPARE(chosen.size(), 1);
+        savePicture(layout, QStringLiteral("layout-switch"));
+    }
+
+    void pictures() {
+        for (const auto& [name, theme] : pictureThemes()) {
+            Bench b(gemmState(), {352, 470});
+            useTheme(theme);
+            b.panel.setTheme(theme);
+            b.panel.setStopResults(someResults(*b.state.plan));
+            savePicture(b.panel, QStringLiteral("properties-") + name);
+            b.panel.resize(312, 420);
+            savePicture(b.panel, QStringLiteral("properties-small-") + name);
+            b.panel.resize(352, 1000);
+            b.panel.parameters()->setFolded(false);
+            b.selection.setActions({"Load A"});
+            savePicture(b.panel, QStringLiteral("properties-action-") + name);
+            b.panel.parameters()->setFolded(true);
+            b.selection.setActions({"MMA"});
+            ViewState state = b.state;
+            state.errors = {{"occupancy.does_not_fit",
+                             "SMEM needs 240 KiB of 227 KiB",
+                             "",
+                             {},
+                             "use 4 stages, or a smaller tile"},
+                            {"plan.bad", "'Load A' reads 3 dimensions of a tensor with 2", "Load A", {}, ""}};
+            b.panel.setState(state);
+            savePicture(b.panel, QStringLiteral("properties-error-") + name);
+            b.panel.resize(352, 470);
+            b.panel.setState(stateOf(attentionPlan()));
+            savePicture(b.panel, QStringLiteral("properties-attention-") + name);
+        }
+        Bench b(gemmState(), {520, 700});
+        Theme big = Theme::dark();
+        big.fontScale = 1.5;
+        useTheme(big);
+        b.panel.setTheme(big);
+        b.panel.setStopResults(someResults(*b.state.plan));
+        savePicture(b.panel, QStringLiteral("properties-scale150"));
+        QVERIFY(b.panel.verticalScrollBar() != nullptr);
+    }
+};
+
+QTEST_MAIN(TestProperties)
+#include "tst_properties.moc"

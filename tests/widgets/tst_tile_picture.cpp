@@ -1,0 +1,260 @@
+// The tile picture: its words and geometry, and its edges dragged by real events.
+#include "tests/widgets/example_state.h"
+#include "tests/widgets/pictures.h"
+#include "widgets/tile/tile_handle.h"
+#include "widgets/tile/tile_picture.h"
+
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace tilesight;
+using namespace tilesight::example;
+
+Q_DECLARE_METATYPE(tilesight::TilePlan)
+
+namespace {
+
+struct Bench {
+    Selection selection;
+    TilePicture view{&selection};
+    ViewState state;
+    int edits = 0, previews = 0, ended = 0;
+    QString undoText, mergeKey;
+    std::vector<std::string> previewedValues;
+
+    explicit Bench(const ViewState& start, bool followPreviews = true) : state(start) {
+        useTheme(Theme::light());
+        view.resize(720, 460);
+        view.setState(state);
+        view.show();
+        if (!QTest::qWaitForWindowExposed(&view)) qFatal("the window does not show");
+        QObject::connect(&view, &TilePicture::edited, &view,
+                         [this](const TilePlan& plan, const QString& text, const QString& key) {
+                             ++edits;
+                             undoText = text;
+                             mergeKey = key;
+                             state.plan = std::make_shared<const TilePlan>(plan);
+                             view.setState(state);
+                         });
+        QObject::connect(&view, &TilePicture::previewed, &view, [this, followPreviews](const TilePlan& plan) {
+            ++previews;
+            previewedValues.push_back(plan.parameter("BN") ? plan.parameter("BN")->value.text
+                                                           : std::string());
+            if (!followPreviews) return;
+            ViewState shown = state; // as the window does: everybody sees the preview
+            shown.plan = std::make_shared<const TilePlan>(plan);
+            view.setState(shown);
+        });
+        QObject::connect(&view, &TilePicture::previewEnded, &view, [this] {
+            ++ended;
+            view.setState(state);
+        });
+    }
+    TileHandle& handle(TilePicture::Edge edge) { return *view.handle(edge); }
+    void press(TilePicture::Edge edge) {
+        QTest::mousePress(&handle(edge), Qt::LeftButton, {}, handle(edge).rect().center());
+    }
+    /// Moves the grabbed edge in five moves to `delta` from where it is; the handle itself moves along.
+    void moveBy(TilePicture::Edge edge, QPoint delta) {
+        const QPoint start = handle(edge).mapToParent(handle(edge).rect().center());
+        for (int i = 1; i <= 5; ++i)
+            QTest::mouseMove(&handle(edge), handle(edge).mapFromParent(start + delta * i / 5));
+    }
+    void release(TilePicture::Edge edge, Qt::KeyboardModifiers modifiers = {}) {
+        QTest::mouseRelease(&handle(edge), Qt::LeftButton, modifiers, handle(edge).rect().center());
+    }
+    std::string value(const char* name) { return state.plan->parameter(name)->value.text; }
+    /// Pixels of so many elements along the columns.
+    int columns(double elements) { return qRound(elements * view.tileGeometry().columnScale); }
+};
+
+} // namespace
+
+class TestTilePicture : public QObject {
+    Q_OBJECT
+private slots:
+    void findsThePartsOfAGemm() {
+        const TileFigure f = tileFigure(gemmState());
+        QVERIFY(f.shown && !f.flat);
+        QCOMPARE(f.output, QStringLiteral("C"));
+        QCOMPARE(f.outputSize, QStringLiteral("128 × 256 = 64\u2009KiB"));
+        QCOMPARE(f.left.name, QStringLiteral("A"));
+        QCOMPARE(f.left.size, QStringLiteral("128 × 64 = 16\u2009KiB"));
+        QCOMPARE(f.top.name, QStringLiteral("B"));
+        QCOMPARE(f.rows.knob, QStringLiteral("BM"));
+        QCOMPARE(f.columns.knob, QStringLiteral("BN"));
+        QCOMPARE(f.depth.knob, QStringLiteral("BK"));
+        QCOMPARE(f.depth.count, 64);
+        QCOMPARE(f.gridCaption, QStringLiteral("32 × 16 = 512 tiles"));
+        QCOMPARE(f.waveCaption, QStringLiteral("3 full waves and a tail of 116"));
+        QCOMPARE(f.wave.size(), std::size_t(512));
+        QCOMPARE(*std::max_element(f.wave.begin(), f.wave.end()), 3);
+        QCOMPARE(std::count(f.wave.begin(), f.wave.end(), 3), 116);
+    }
+
+    void sharedMemoryCountsStages() {
+        const SharedMemoryUse use = sharedMemoryUse(gemmState());
+        QCOMPARE(use.stages, 3);
+        QCOMPARE(use.stageBytes, 49152.0);
+        QCOMPARE(use.usedBytes(), 147456.0);
+        QCOMPARE(use.summary(), QStringLiteral("144 of 227\u2009KiB per block"));
+        QVERIFY(use.fits() && use.oneMoreFits());
+        QCOMPARE(use.next(), QStringLiteral("a 4th fits"));
+        QVERIFY(!sharedMemoryUse(stateOf(elementwisePlan())).known());
+        QVERIFY(!sharedMemoryUse({}).known());
+    }
+
+    void otherPlansShowWhatTheyHave() {
+        const TileFigure attention = tileFigure(stateOf(attentionPlan()));
+        QVERIFY(attention.shown);
+        QCOMPARE(attention.output, QStringLiteral("O"));
+        QCOMPARE(attention.rows.knob, QStringLiteral("BQ"));
+        QVERIFY(attention.columns.knob.isEmpty());
+        QVERIFY(!attention.left.shown && attention.top.shown);
+        const TileFigure relu = tileFigure(stateOf(elementwisePlan()));
+        QVERIFY(relu.shown && relu.flat && !relu.left.shown && !relu.top.shown);
+        QCOMPARE(relu.columns.knob, QStringLiteral("BLOCK"));
+        TilePlan empty;
+        QVERIFY(!tileFigure(stateOf(empty)).shown);
+    }
+
+    void geometryIsToScaleAndInside_data() {
+        QTest::addColumn<QSize>("size");
+        for (const QSize size : {QSize(320, 220), QSize(640, 400), QSize(1200, 300), QSize(400, 900)})
+            QTest::addRow("%dx%d", size.width(), size.height()) << size;
+    }
+    void geometryIsToScaleAndInside() {
+        QFETCH(QSize, size);
+        const TileFigure f = tileFigure(gemmState());
+        const TileLayout l = tileLayout(f, size);
+        const QRectF all(0, 0, size.width(), size.height());
+        QVERIFY(l.toScale);
+        QVERIFY(qAbs(l.tile.width() / l.tile.height() - 2) < 1e-9);
+        QVERIFY(qAbs(l.leftSlice.width() / l.tile.height() - 0.5) < 1e-9);
+        for (const QRectF& part : {l.output, l.tile, l.left, l.top, l.grid, l.memory})
+            if (!part.isNull()) QVERIFY(all.contains(part));
+        QVERIFY(!l.left.intersects(l.output) && !l.top.intersects(l.output) && !l.grid.intersects(l.output));
+    }
+
+    void aDragPreviewsAndEditsOnce() {
+        Bench b(gemmState());
+        b.press(TilePicture::columns);
+        b.moveBy(TilePicture::columns, QPoint(b.columns(-128), 0));
+        QCOMPARE(b.edits, 0);
+        QCOMPARE(b.previews, 1);
+        QCOMPARE(b.previewedValues.back(), std::string("128"));
+        QCOMPARE(b.view.figure().columns.tile, 128);
+        b.release(TilePicture::columns);
+        QCOMPARE(b.edits, 1);
+        QCOMPARE(b.undoText, QStringLiteral("Change BN 256 → 128"));
+        QVERIFY(b.mergeKey.isEmpty());
+        QCOMPARE(b.value("BN"), std::string("128"));
+        QCOMPARE(b.value("BM"), std::string("128"));
+    }
+
+    void everyEdgeChangesItsKnob_data() {
+        QTest::addColumn<int>("edge");
+        QTest::addColumn<QByteArray>("knob");
+        QTest::addColumn<QPoint>("direction");
+        QTest::newRow("bottom") << int(TilePicture::rows) << QByteArray("BM") << QPoint(0, 1);
+        QTest::newRow("right") << int(TilePicture::columns) << QByteArray("BN") << QPoint(1, 0);
+        QTest::newRow("left slice") << int(TilePicture::leftDepth) << QByteArray("BK") << QPoint(1, 0);
+        QTest::newRow("top slice") << int(TilePicture::topDepth) << QByteArray("BK") << QPoint(0, 1);
+    }
+    void everyEdgeChangesItsKnob() {
+        QFETCH(int, edge);
+        QFETCH(QByteArray, knob);
+        QFETCH(QPoint, direction);
+        Bench b(gemmState(), false);
+        const long long before = std::stoll(b.value(knob));
+        const auto e = TilePicture::Edge(edge);
+        b.press(e);
+        b.moveBy(e, -direction * b.columns(double(before) / 2));
+        b.release(e);
+        QCOMPARE(b.edits, 1);
+        QCOMPARE(std::stoll(b.value(knob)), before / 2);
+    }
+
+    void escapeRestores() {
+        Bench b(gemmState());
+        b.press(TilePicture::rows);
+        b.moveBy(TilePicture::rows, QPoint(0, b.columns(128)));
+        QCOMPARE(b.view.figure().rows.tile, 256);
+        QTest::keyClick(&b.handle(TilePicture::rows), Qt::Key_Escape);
+        QCOMPARE(b.ended, 1);
+        QCOMPARE(b.view.figure().rows.tile, 128);
+        b.release(TilePicture::rows);
+        QCOMPARE(b.edits, 0);
+        QCOMPARE(b.ended, 1);
+    }
+
+    void shiftPreviewsOnly() {
+        Bench b(gemmState());
+        b.press(TilePicture::rows);
+        b.moveBy(TilePicture::rows, QPoint(0, b.columns(128)));
+        b.release(TilePicture::rows, Qt::ShiftModifier);
+        QCOMPARE(b.edits, 0);
+        QCOMPARE(b.ended, 1);
+        QCOMPARE(b.view.figure().rows.tile, 128);
+    }
+
+    void thereAndBackIsNoEdit() {
+        Bench b(gemmState());
+        b.press(TilePicture::columns);
+        b.moveBy(TilePicture::columns, QPoint(b.columns(-128), 0));
+        b.moveBy(TilePicture::columns, QPoint(b.columns(128), 0));
+        b.release(TilePicture::columns);
+        QCOMPARE(b.edits, 0);
+        QCOMPARE(b.ended, 1);
+        QCOMPARE(b.value("BN"), std::string("256"));
+    }
+
+    void keysChangeAnEdge() {
+        Bench b(gemmState());
+        TileHandle& handle = b.handle(TilePicture::leftDepth);
+        handle.setFocus();
+        QTest::keyClick(&handle, Qt::Key_Right);
+        QCOMPARE(b.edits, 1);
+        QCOMPARE(b.value("BK"), std::string("128"));
+        QVERIFY(!b.mergeKey.isEmpty());
+        const QString key = b.mergeKey;
+        QTest::keyClick(&handle, Qt::Key_Left);
+        QCOMPARE(b.mergeKey, key);
+        QTest::keyClick(&handle, Qt::Key_Home);
+        QCOMPARE(b.value("BK"), std::string("16"));
+        QVERIFY(!handle.accessibleName().isEmpty());
+        QCOMPARE(handle.focusPolicy(), Qt::StrongFocus);
+    }
+
+    void pictures() {
+        for (const auto& [name, theme] : pictureThemes()) {
+            Bench b(gemmState());
+            useTheme(theme);
+            b.view.setTheme(theme);
+            savePicture(b.view, QStringLiteral("tile-gemm-") + name);
+            b.view.resize(320, 240);
+            savePicture(b.view, QStringLiteral("tile-gemm-small-") + name);
+            b.view.resize(1242, 404);
+            savePicture(b.view, QStringLiteral("tile-gemm-wide-") + name);
+            b.view.setState(stateOf(attentionPlan()));
+            savePicture(b.view, QStringLiteral("tile-attention-") + name);
+            b.view.setState(stateOf(elementwisePlan()));
+            savePicture(b.view, QStringLiteral("tile-elementwise-") + name);
+            ViewState state = gemmState();
+            TilePlan plan = *state.plan;
+            plan.parameter("STAGES")->value = 5;
+            plan.parameter("BM")->value = 32;
+            state.plan = std::make_shared<const TilePlan>(plan);
+            auto gpu = std::make_shared<Gpu>(*state.gpu);
+            gpu->sharedBytesPerBlockMax.value = 150'000;
+            state.gpu = gpu;
+            state.errors = {{"occupancy.does_not_fit", "SMEM needs 180 KiB of 146 KiB", "", {}, {}}};
+            b.view.setState(state);
+            savePicture(b.view, QStringLiteral("tile-error-") + name);
+            QVERIFY(!b.view.figure().memory.fits());
+        }
+    }
+};
+
+QTEST_MAIN(TestTilePicture)
+#include "tst_tile_picture.moc"

@@ -1,0 +1,273 @@
+#include "widgets/properties/action_section.h"
+
+#include "core/plan/edit.h"
+#include "core/plan/resolved_plan.h"
+#include "widgets/graph/graph_edits.h"
+#include "widgets/graph/graph_model.h"
+#include "widgets/properties/expression_field.h"
+#include "widgets/properties/parameter_edits.h"
+#include "widgets/properties/problem_section.h"
+#include "widgets/theme/painting.h"
+
+#include <QComboBox>
+#include <QFormLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QToolButton>
+#include <QToolTip>
+#include <QVBoxLayout>
+
+namespace tilesight {
+
+namespace {
+
+/// Ids of the expressions that this action has, in the order of the form.
+QStringList expressionIds(const Action& action) {
+    QStringList ids;
+    if (action.matmul) ids << QStringLiteral("m") << QStringLiteral("n") << QStringLiteral("k");
+    if (action.access)
+        for (const char* list : {"index", "extent", "step"}) {
+            const std::size_t count = list[0] == 'i'   ? action.access->index.size()
+                                      : list[0] == 'e' ? action.access->extent.size()
+                                                       : action.access->step.size();
+            for (std::size_t i = 0; i < count; ++i)
+                ids << QStringLiteral("%1 %2").arg(QLatin1String(list)).arg(i);
+        }
+    if (!action.matmul && !action.access) ids << QStringLiteral("elements");
+    return ids;
+}
+
+const Expression& expressionOf(const Action& action, const QString& id) {
+    static const Expression none;
+    if (id == QLatin1String("elements")) return action.elements;
+    if (id == QLatin1String("m")) return action.matmul->m;
+    if (id == QLatin1String("n")) return action.matmul->n;
+    if (id == QLatin1String("k")) return action.matmul->k;
+    const std::size_t at = id.section(QLatin1Char(' '), 1).toUInt();
+    if (id.startsWith(QLatin1String("index"))) return action.access->index[at];
+    if (id.startsWith(QLatin1String("extent"))) return action.access->extent[at];
+    if (id.startsWith(QLatin1String("step"))) return action.access->step[at];
+    return none;
+}
+
+} // namespace
+
+ActionSection::ActionSection(Selection* selection, QWidget* parent)
+    : PropertySection(tr("Action"), parent), m_selection(selection), m_form(new QFormLayout),
+      m_name(new QLineEdit(this)), m_operation(new QComboBox(this)), m_loop(new QComboBox(this)),
+      m_addDependency(new QComboBox(this)), m_dependencies(new QWidget(this)), m_fieldBox(new QWidget(this)) {
+    m_form->setContentsMargins(0, 0, 0, 0);
+    m_form->setSpacing(6);
+    m_form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    m_form->addRow(makeLabel(tr("Name")), m_name);
+    m_form->addRow(makeLabel(tr("Operation")), m_operation);
+    m_form->addRow(makeLabel(tr("Loop")), m_loop);
+    m_form->addRow(makeLabel(tr("Waits for")), m_dependencies);
+    m_form->addRow(makeLabel(QString()), m_addDependency);
+    body()->addLayout(m_form);
+    body()->addWidget(m_fieldBox);
+    auto* dependencies = new QVBoxLayout(m_dependencies);
+    dependencies->setContentsMargins(0, 0, 0, 0);
+    dependencies->setSpacing(2);
+    auto* fields = new QVBoxLayout(m_fieldBox);
+    fields->setContentsMargins(0, 0, 0, 0);
+    fields->setSpacing(4);
+    m_name->setAccessibleName(tr("Name of the action"));
+    m_operation->setAccessibleName(tr("Operation"));
+    m_loop->setAccessibleName(tr("Loop"));
+    m_addDependency->setAccessibleName(tr("Add a dependency"));
+    for (Operation operation : paletteOperations())
+        m_operation->addItem(operationTitle(operation), int(operation));
+    connect(m_name, &QLineEdit::editingFinished, this, &ActionSection::rename);
+    connect(m_operation, &QComboBox::activated, this, [this](int index) {
+        if (!m_state.plan) return;
+        const auto operation = Operation(m_operation->itemData(index).toInt());
+        if (const auto edit = changeActionOperation(*m_state.plan, m_action, operation)) apply(*edit);
+    });
+    connect(m_loop, &QComboBox::activated, this, [this](int index) {
+        if (!m_state.plan) return;
+        if (const auto edit = changeActionLoop(*m_state.plan, m_action, m_loop->itemData(index).toString()))
+            apply(*edit);
+    });
+    connect(m_addDependency, &QComboBox::activated, this, [this](int index) {
+        const QString from = m_addDependency->itemData(index).toString();
+        if (from.isEmpty() || !m_state.plan) return;
+        if (const auto edit = connectNodes(*m_state.plan, from, m_action)) apply(*edit);
+    });
+    connect(selection, &Selection::actionsChanged, this, &ActionSection::refresh);
+}
+
+QLabel* ActionSection::makeLabel(const QString& text) {
+    auto* label = new QLabel(text, this);
+    m_labels.push_back(label);
+    return label;
+}
+
+void ActionSection::setTheme(const Theme& theme) {
+    PropertySection::setTheme(theme);
+    const int height = qRound(24 * theme.fontScale);
+    QPalette quiet = theme.palette();
+    quiet.setColor(QPalette::WindowText, theme.textTertiary);
+    for (QLabel* label : m_labels) {
+        label->setFont(theme.font(12));
+        label->setPalette(quiet);
+        label->setFixedHeight(height);
+    }
+    for (QWidget* input : {static_cast<QWidget*>(m_name), static_cast<QWidget*>(m_operation),
+                           static_cast<QWidget*>(m_loop), static_cast<QWidget*>(m_addDependency)}) {
+        input->setFont(theme.font(12));
+        input->setPalette(theme.palette());
+        input->setFixedHeight(height);
+    }
+    for (const Field& field : m_fields)
+        field.widget->setTheme(theme);
+    m_dependencyNames.clear(); // their buttons carry icons of the old theme
+    m_dependencyNames << QStringLiteral("\n");
+    refresh();
+}
+
+void ActionSection::setState(const ViewState& state) {
+    m_state = state;
+    refresh();
+}
+
+ExpressionField* ActionSection::field(const QString& id) const {
+    for (const Field& field : m_fields)
+        if (field.id == id) return field.widget;
+    return nullptr;
+}
+
+void ActionSection::focusFirst() {
+    (m_fields.empty() ? static_cast<QWidget*>(m_name) : m_fields.front().widget)->setFocus();
+}
+
+void ActionSection::refresh() {
+    const QStringList& names = m_selection->actions();
+    const Action* action =
+        m_state.plan && !names.isEmpty() ? m_state.plan->action(names.last().toStdString()) : nullptr;
+    setVisible(action != nullptr);
+    if (!action) {
+        m_action.clear();
+        return;
+    }
+    const bool other = m_action != names.last();
+    m_action = names.last();
+    setTitle(m_action);
+    setCaption(names.size() > 1 ? tr("last of %1 selected").arg(names.size())
+                                : operationTitle(action->operation));
+    if (other || !m_name->hasFocus()) {
+        m_name->setText(m_action);
+        m_name->setProperty("invalid", false);
+    }
+    m_operation->setCurrentIndex(m_operation->findData(int(action->operation)));
+    m_loop->clear();
+    m_loop->addItem(tr("none: once per tile"), QString());
+    for (const Loop& loop : m_state.plan->loops) {
+        const QString name = QString::fromStdString(loop.name);
+        m_loop->addItem(name + QStringLiteral(" in ") + QString::fromStdString(loop.count.text), name);
+    }
+    m_loop->setCurrentIndex(std::max(0, m_loop->findData(QString::fromStdString(action->loop))));
+    fillDependencies(*action);
+    fillFields(*action);
+}
+
+void ActionSection::fillDependencies(const Action& action) {
+    QStringList names;
+    for (const std::string& name : action.dependsOn)
+        names << QString::fromStdString(name);
+    m_addDependency->clear();
+    m_addDependency->addItem(tr("add a dependency"), QString());
+    for (const Action& other : m_state.plan->actions)
+        if (edgeRefusal(*m_state.plan, other.name, action.name).empty())
+            m_addDependency->addItem(QString::fromStdString(other.name), QString::fromStdString(other.name));
+    m_addDependency->setEnabled(m_addDependency->count() > 1);
+    if (names == m_dependencyNames) return;
+    m_dependencyNames = names;
+    auto* layout = static_cast<QVBoxLayout*>(m_dependencies->layout());
+    while (QLayoutItem* item = layout->takeAt(0)) {
+        // A button may be the sender of the edit that led here.
+        item->widget()->hide();
+        item->widget()->deleteLater();
+        delete item;
+    }
+    for (const QString& name : names) {
+        auto* button = new QToolButton(m_dependencies);
+        button->setText(name);
+        button->setIcon(themedIcon(QStringLiteral("close"), theme()));
+        button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+        button->setToolTip(tr("No longer wait for %1").arg(name));
+        button->setAccessibleName(button->toolTip());
+        button->setFont(theme().font(12));
+        button->setFocusPolicy(Qt::StrongFocus);
+        connect(button, &QToolButton::clicked, this,
+                [this, name] { apply(disconnectNodes(*m_state.plan, name, m_action)); });
+        layout->addWidget(button);
+    }
+    if (names.isEmpty()) {
+        auto* label = new QLabel(tr("nothing"), m_dependencies);
+        label->setFont(theme().font(12));
+        label->setFixedHeight(qRound(24 * theme().fontScale));
+        layout->addWidget(label);
+    }
+}
+
+void ActionSection::fillFields(const Action& action) {
+    const QStringList ids = expressionIds(action);
+    if (ids != m_fieldIds) {
+        m_fieldIds = ids;
+        for (const Field& field : m_fields)
+            field.widget->deleteLater();
+        m_fields.clear();
+        for (const QString& id : ids) {
+            auto* field = new ExpressionField(id, m_fieldBox);
+            field->setEvaluate([this, id](const Expression& expression) -> Expected<double> {
+                const auto edit = changeActionExpression(*m_state.plan, m_action, id, expression);
+                if (!edit) return 0.0;
+                const auto resolved = resolve(edit->plan);
+                if (!resolved)
+                    for (const Error& error : resolved.errors()) // faults elsewhere are not this field's
+                        if (error.object == m_action.toStdString()) return error;
+                const auto value = evaluate(edit->plan, expression);
+                if (value) return *value;
+                // An index uses grid coordinates and loops and has no single value.
+                return resolved ? Expected<double>(std::numeric_limits<double>::quiet_NaN())
+                                : Expected<double>(value.errors());
+            });
+            connect(field, &ExpressionField::committed, this, [this, id](const Expression& value, bool) {
+                if (const auto edit = changeActionExpression(*m_state.plan, m_action, id, value))
+                    apply(*edit);
+            });
+            field->setTheme(theme());
+            m_fieldBox->layout()->addWidget(field);
+            m_fields.push_back({id, field});
+        }
+    }
+    for (const Field& field : m_fields)
+        field.widget->setExpression(expressionOf(action, field.id));
+    if (!m_fields.empty()) m_fields.front().widget->setPlanError(errorsAbout(m_state, action.name));
+}
+
+void ActionSection::rename() {
+    const QString name = m_name->text().trimmed();
+    if (!m_state.plan || name.isEmpty() || name == m_action) {
+        m_name->setText(m_action);
+        return;
+    }
+    const auto edit = renameNode(*m_state.plan, m_action, name);
+    if (!edit) {
+        m_name->setProperty("invalid", true);
+        m_name->update();
+        QToolTip::showText(m_name->mapToGlobal(QPoint(0, m_name->height())),
+                           QString::fromStdString(edit.errors().front().message), m_name);
+        return;
+    }
+    m_name->setProperty("invalid", false);
+    QStringList names = m_selection->actions();
+    for (QString& selected : names)
+        if (selected == m_action) selected = name;
+    m_action = name; // leaving the field after Enter must not rename again
+    apply(*edit);
+    m_selection->setActions(names);
+}
+
+} // namespace tilesight

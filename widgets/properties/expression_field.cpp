@@ -1,0 +1,202 @@
+#include "widgets/properties/expression_field.h"
+
+#include "core/analysis/report.h"
+#include "widgets/theme/painting.h"
+
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPainter>
+#include <QVBoxLayout>
+#include <QWheelEvent>
+
+#include <algorithm>
+#include <cmath>
+
+namespace tilesight {
+
+namespace {
+constexpr int borderRoom = 2; ///< above and below the line edit, which must not paint over the border
+}
+
+ExpressionField::ExpressionField(const QString& label, QWidget* parent)
+    : QWidget(parent), m_label(new QLabel(label, this)), m_value(new QLabel(this)),
+      m_message(new QLabel(this)), m_editor(new QLineEdit(this)) {
+    auto* outer = new QVBoxLayout(this);
+    outer->setContentsMargins(0, 0, 0, 0);
+    outer->setSpacing(2);
+    auto* row = new QHBoxLayout;
+    row->setContentsMargins(8, borderRoom, 8, borderRoom);
+    row->setSpacing(5);
+    row->addWidget(m_label);
+    row->addWidget(m_editor, 1);
+    row->addWidget(m_value);
+    outer->addLayout(row);
+    outer->addWidget(m_message);
+    m_editor->setFrame(false);
+    m_editor->setAlignment(Qt::AlignRight);
+    m_editor->setAccessibleName(label);
+    m_editor->setMinimumWidth(28);
+    m_editor->installEventFilter(this);
+    m_label->setBuddy(m_editor);
+    m_message->setWordWrap(true);
+    m_message->hide();
+    m_value->hide();
+    setFocusProxy(m_editor);
+    connect(m_editor, &QLineEdit::textEdited, this, &ExpressionField::evaluateText);
+    connect(m_editor, &QLineEdit::editingFinished, this, &ExpressionField::commit);
+    setTheme(Theme::light());
+}
+
+QString ExpressionField::label() const { return m_label->text(); }
+QString ExpressionField::shownValue() const { return m_value->isHidden() ? QString() : m_value->text(); }
+
+void ExpressionField::setTheme(const Theme& theme) {
+    m_theme = theme;
+    const int height = qRound(24 * theme.fontScale);
+    m_editor->setFixedHeight(height - 2 * borderRoom);
+    m_editor->setFont(theme.font(12, true));
+    m_label->setFont(theme.font(12));
+    m_value->setFont(theme.font(12));
+    m_message->setFont(theme.font(11));
+    QPalette palette = theme.palette();
+    palette.setColor(QPalette::Base, theme.panel);
+    m_editor->setPalette(palette);
+    palette.setColor(QPalette::WindowText, theme.textTertiary);
+    m_label->setPalette(palette);
+    palette.setColor(QPalette::WindowText, theme.textSecondary);
+    m_value->setPalette(palette);
+    palette.setColor(QPalette::WindowText, theme.error);
+    m_message->setPalette(palette);
+    update();
+}
+
+void ExpressionField::setExpression(const Expression& expression) {
+    const bool typing = m_editor->hasFocus() && m_editor->isModified();
+    const bool faulty = !m_error.isEmpty() && m_error != m_planError;
+    m_expression = expression;
+    if (typing || faulty) return;
+    const QString text = QString::fromStdString(expression.text);
+    if (m_editor->text() != text) {
+        m_editor->setText(text);
+        m_editor->setCursorPosition(0);
+    }
+    evaluateText();
+}
+
+void ExpressionField::setPlanError(const QString& error) {
+    m_planError = error;
+    if (!m_editor->isModified() || m_error.isEmpty()) showError(error);
+}
+
+void ExpressionField::evaluateText() {
+    const Expression expression(m_editor->text().trimmed().toStdString());
+    bool plain = false;
+    m_editor->text().toDouble(&plain);
+    if (!m_evaluate) return;
+    const auto value = m_evaluate(expression);
+    if (!value) {
+        m_value->hide();
+        showError(QString::fromStdString(value.errors().front().message));
+        return;
+    }
+    m_value->setText(QStringLiteral("= ") + QString::fromStdString(formatNumber(*value, 6)));
+    m_value->setVisible(!plain && !std::isnan(*value));
+    showError(expression == m_expression ? m_planError : QString());
+}
+
+void ExpressionField::showError(const QString& error) {
+    m_error = error;
+    m_message->setText(error);
+    m_message->setVisible(!error.isEmpty());
+    m_editor->setAccessibleDescription(error);
+    m_editor->setProperty("invalid", !error.isEmpty());
+    update();
+}
+
+void ExpressionField::commit() {
+    const Expression expression(m_editor->text().trimmed().toStdString());
+    if (expression == m_expression) {
+        m_editor->setModified(false);
+        return;
+    }
+    if (m_evaluate && !m_evaluate(expression)) return; // stays with its error
+    m_editor->setModified(false);
+    m_expression = expression; // Enter and then leaving must not commit twice
+    emit committed(expression, false);
+}
+
+void ExpressionField::revert() {
+    m_editor->setText(QString::fromStdString(m_expression.text));
+    m_editor->setModified(false);
+    evaluateText();
+    m_editor->selectAll();
+}
+
+bool ExpressionField::step(int direction) {
+    if (m_stops.empty()) return false;
+    bool plain = false;
+    const long long now = m_editor->text().toLongLong(&plain);
+    if (!plain) return false;
+    const auto above = std::upper_bound(m_stops.begin(), m_stops.end(), now);
+    const auto here = std::lower_bound(m_stops.begin(), m_stops.end(), now);
+    if ((direction > 0 && above == m_stops.end()) || (direction < 0 && here == m_stops.begin())) return true;
+    const long long next = direction > 0 ? *above : *(here - 1);
+    m_editor->setText(QString::number(next));
+    m_expression = Expression(next);
+    evaluateText();
+    emit committed(m_expression, true);
+    return true;
+}
+
+bool ExpressionField::eventFilter(QObject* watched, QEvent* event) {
+    if (watched != m_editor) return QWidget::eventFilter(watched, event);
+    switch (event->type()) {
+    case QEvent::FocusIn:
+    case QEvent::FocusOut:
+        update();
+        break;
+    case QEvent::KeyPress:
+        switch (static_cast<QKeyEvent*>(event)->key()) {
+        case Qt::Key_Up:
+            return step(1);
+        case Qt::Key_Down:
+            return step(-1);
+        case Qt::Key_Escape:
+            if (m_editor->isModified() || !m_error.isEmpty()) {
+                revert();
+                return true;
+            }
+            break;
+        default:
+            break;
+        }
+        break;
+    case QEvent::Wheel:
+        if (m_editor->hasFocus()) {
+            const int delta = static_cast<QWheelEvent*>(event)->angleDelta().y();
+            if (delta != 0 && step(delta > 0 ? 1 : -1)) return true;
+        }
+        break;
+    default:
+        break;
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+QRectF ExpressionField::box() const {
+    return {0, 0, double(width()), double(m_editor->height() + 2 * borderRoom)};
+}
+
+void ExpressionField::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const bool focus = m_editor->hasFocus(), faulty = !m_error.isEmpty();
+    const double width = focus || faulty ? 2 : m_theme.borderWidth;
+    painter.setPen(QPen(faulty ? m_theme.error : focus ? m_theme.accent : m_theme.control, width));
+    painter.setBrush(m_theme.panel);
+    painter.drawRoundedRect(box().adjusted(width / 2, width / 2, -width / 2, -width / 2), 3, 3);
+}
+
+} // namespace tilesight

@@ -1,0 +1,67 @@
+// Input for one expression: quiet label, the expression, its value when it is a formula, and what is wrong
+// with it.
+//
+//   | BN     2 * BM = 256 |      | M  4096 |      | BN   2 * | -> "ends too early"
+//
+// The value follows the typing. Enter or leaving commits when it is right; a faulty text stays with its error
+// until it is mended or Esc brings back what the plan has.
+#pragma once
+
+#include "core/plan/tile_plan.h"
+#include "widgets/theme/theme.h"
+
+#include <QWidget>
+#include <functional>
+#include <vector>
+
+class QLabel;
+class QLineEdit;
+
+namespace tilesight {
+
+class ExpressionField : public QWidget {
+    Q_OBJECT
+public:
+    /// NaN = right, but without a single value (it depends on the tile).
+    using Evaluate = std::function<Expected<double>(const Expression&)>;
+
+    explicit ExpressionField(const QString& label, QWidget* parent = nullptr);
+    void setEvaluate(Evaluate evaluate) { m_evaluate = std::move(evaluate); }
+    /// Text of the plan. Does not disturb what is being typed.
+    void setExpression(const Expression& expression);
+    /// An error of the plan about this field, "" = none.
+    void setPlanError(const QString& error);
+    /// Up, Down and the wheel walk over these.
+    void setStops(std::vector<long long> stops) { m_stops = std::move(stops); }
+    void setTheme(const Theme& theme);
+
+    QLineEdit* editor() const { return m_editor; }
+    QString label() const;
+    QString shownValue() const;
+    const QString& error() const { return m_error; }
+
+signals:
+    void committed(const Expression& expression, bool isStep);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void evaluateText();
+    void showError(const QString& error);
+    void commit();
+    void revert();
+    bool step(int direction);
+    QRectF box() const;
+
+    QLabel *m_label, *m_value, *m_message;
+    QLineEdit* m_editor;
+    Evaluate m_evaluate;
+    Expression m_expression;
+    QString m_error, m_planError;
+    std::vector<long long> m_stops;
+    Theme m_theme;
+};
+
+} // namespace tilesight

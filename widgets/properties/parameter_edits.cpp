@@ -1,0 +1,164 @@
+#include "widgets/properties/parameter_edits.h"
+
+#include <QStringList>
+
+namespace tilesight {
+
+namespace {
+
+QString text(std::string_view s) { return QString::fromUtf8(s.data(), qsizetype(s.size())); }
+
+QString changeText(const QString& what, const Expression& before, const Expression& after) {
+    return QStringLiteral("Change %1 %2 → %3").arg(what, text(before.text), text(after.text));
+}
+
+QString stepKey(const QString& what, bool isStep) {
+    return isStep ? QStringLiteral("step:") + what : QString();
+}
+
+/// Through the parameter when the expression is just a parameter's name, else in place.
+PlanEdit changeThrough(const TilePlan& plan, Expression& (*place)(TilePlan&), const QString& what,
+                       const Expression& value, bool isStep) {
+    TilePlan changed = plan;
+    Expression& expression = place(changed);
+    if (Parameter* parameter = changed.parameter(expression.text)) {
+        const QString name = text(parameter->name);
+        const QString undo = changeText(name, parameter->value, value);
+        parameter->value = value;
+        return {std::move(changed), undo, stepKey(name, isStep)};
+    }
+    const QString undo = changeText(what, expression, value);
+    expression = value;
+    return {std::move(changed), undo, stepKey(what, isStep)};
+}
+
+Expression* actionExpression(Action& action, const QString& id) {
+    if (id == QLatin1String("elements")) return &action.elements;
+    if (action.matmul) {
+        if (id == QLatin1String("m")) return &action.matmul->m;
+        if (id == QLatin1String("n")) return &action.matmul->n;
+        if (id == QLatin1String("k")) return &action.matmul->k;
+    }
+    if (!action.access) return nullptr;
+    const QStringList parts = id.split(QLatin1Char(' '));
+    if (parts.size() != 2) return nullptr;
+    const auto at = std::size_t(parts[1].toUInt());
+    std::vector<Expression>* list = parts[0] == QLatin1String("index")    ? &action.access->index
+                                    : parts[0] == QLatin1String("extent") ? &action.access->extent
+                                    : parts[0] == QLatin1String("step")   ? &action.access->step
+                                                                          : nullptr;
+    return list && at < list->size() ? &(*list)[at] : nullptr;
+}
+
+} // namespace
+
+Expected<PlanEdit> changeParameter(const TilePlan& plan, const QString& name, const Expression& value,
+                                   bool isStep) {
+    auto changed = setParameter(plan, name.toStdString(), value);
+    if (!changed) return changed.errors();
+    const Parameter* before = plan.parameter(name.toStdString());
+    return PlanEdit{std::move(*changed), changeText(name, before ? before->value : Expression(), value),
+                    stepKey(name, isStep)};
+}
+
+PlanEdit changeStages(const TilePlan& plan, const Expression& value, bool isStep) {
+    return changeThrough(
+        plan, [](TilePlan& p) -> Expression& { return p.pipeline.stages; }, QStringLiteral("stages"), value,
+        isStep);
+}
+
+PlanEdit changeWarps(const TilePlan& plan, const Expression& value, bool isStep) {
+    return changeThrough(
+        plan, [](TilePlan& p) -> Expression& { return p.pipeline.warps; }, QStringLiteral("warps"), value,
+        isStep);
+}
+
+PlanEdit changeGroup(const TilePlan& plan, const Expression& value, bool isStep) {
+    return changeThrough(
+        plan, [](TilePlan& p) -> Expression& { return p.grid.order.group; }, QStringLiteral("group"), value,
+        isStep);
+}
+
+PlanEdit changeLaunchOrder(const TilePlan& plan, const QString& kind, bool persistent) {
+    LaunchOrder order = plan.grid.order;
+    order.kind = kind.toStdString();
+    order.persistent = persistent;
+    const bool usesGroup = order.kind == "grouped" || order.kind == "block";
+    if (usesGroup && order.group.empty()) order.group = 8;
+    if (!usesGroup) order.group = {};
+    if (order.kind != "list") order.list.clear();
+    QString title = kind;
+    title.replace(QLatin1Char('_'), QLatin1Char(' '));
+    return {setLaunchOrder(plan, order),
+            QStringLiteral("Launch order %1%2")
+                .arg(persistent ? QStringLiteral("persistent, ") : QString(), title),
+            {}};
+}
+
+DataType computeType(const TilePlan& plan) {
+    for (const Action& action : plan.actions)
+        if (action.matmul) return action.dtype;
+    return plan.tensors.empty() ? DataType::bf16 : plan.tensors.front().dtype;
+}
+
+PlanEdit changeComputeType(const TilePlan& plan, DataType type) {
+    const DataType before = computeType(plan);
+    TilePlan changed = plan;
+    for (Tensor& tensor : changed.tensors)
+        if (tensor.dtype == before) tensor.dtype = type;
+    for (Action& action : changed.actions)
+        if (action.dtype == before) action.dtype = type;
+    return {std::move(changed),
+            QStringLiteral("Change data type %1 → %2").arg(text(nameOf(before)), text(nameOf(type))),
+            {}};
+}
+
+std::optional<PlanEdit> changeActionExpression(const TilePlan& plan, const QString& name, const QString& id,
+                                               const Expression& value) {
+    TilePlan changed = plan;
+    Action* action = changed.action(name.toStdString());
+    Expression* expression = action ? actionExpression(*action, id) : nullptr;
+    if (!expression) return {};
+    const QString undo = changeText(QStringLiteral("%1 of %2").arg(id, name), *expression, value);
+    *expression = value;
+    return PlanEdit{std::move(changed), undo, {}};
+}
+
+std::optional<PlanEdit> changeActionLoop(const TilePlan& plan, const QString& name, const QString& loop) {
+    TilePlan changed = plan;
+    Action* action = changed.action(name.toStdString());
+    if (!action || action->loop == loop.toStdString()) return {};
+    action->loop = loop.toStdString();
+    return PlanEdit{std::move(changed),
+                    loop.isEmpty() ? QStringLiteral("Move %1 out of its loop").arg(name)
+                                   : QStringLiteral("Move %1 into loop %2").arg(name, loop),
+                    {}};
+}
+
+std::optional<PlanEdit> changeActionOperation(const TilePlan& plan, const QString& name,
+                                              Operation operation) {
+    TilePlan changed = plan;
+    Action* action = changed.action(name.toStdString());
+    if (!action || action->operation == operation) return {};
+    // What the new kind needs and the old one did not have gets the defaults of a fresh action.
+    const TilePlan fresh = addAction(plan, operation);
+    const Action& defaults = fresh.actions.back();
+    action->operation = operation;
+    if (!isMemory(operation))
+        action->access.reset();
+    else if (!action->access)
+        action->access = defaults.access;
+    if (operation != Operation::matmul && operation != Operation::cudaMatmul)
+        action->matmul.reset();
+    else if (!action->matmul)
+        action->matmul = defaults.matmul;
+    action->elements = action->matmul || action->access ? Expression()
+                       : action->elements.empty()       ? defaults.elements
+                                                        : action->elements;
+    for (const Tensor& tensor : fresh.tensors) // a first tensor may have been made for it
+        if (!changed.tensor(tensor.name)) changed.tensors.push_back(tensor);
+    return PlanEdit{
+        std::move(changed), QStringLiteral("Change %1 to %2").arg(name, text(nameOf(operation))), {}};
+}
+
+} // namespace tilesight

@@ -1,0 +1,62 @@
+// Numbers and choices of the plan: problem, tile and pipeline, shared memory, launch, legality, the selected
+// action, and every parameter as an expression. One group is one section (property_section.h); adding a group
+// is one file pair and one line in the constructor.
+#pragma once
+
+#include "widgets/properties/stop_results.h"
+#include "widgets/selection.h"
+#include "widgets/theme/theme.h"
+#include "widgets/view_state.h"
+
+#include <QScrollArea>
+
+namespace tilesight {
+
+class ActionSection;
+class KnobsSection;
+class LaunchSection;
+class LegalLine;
+class ParametersSection;
+class ProblemSection;
+class PropertySection;
+class SharedMemorySection;
+
+class PropertiesPanel : public QScrollArea {
+    Q_OBJECT
+public:
+    explicit PropertiesPanel(Selection* selection, QWidget* parent = nullptr);
+    void setState(const ViewState& state);
+    void setTheme(const Theme& theme);
+    /// Latency at every stop; shown as long as the plan differs in nothing but the row's own knob.
+    void setStopResults(const StopResults& results);
+    void showAction(const QString& action); ///< scrolls to its section and focuses the first expression
+
+    ProblemSection* problem() const { return m_problem; }
+    KnobsSection* knobs() const { return m_knobs; }
+    SharedMemorySection* sharedMemory() const { return m_memory; }
+    LaunchSection* launch() const { return m_launch; }
+    LegalLine* legalLine() const { return m_legal; }
+    ActionSection* actionSection() const { return m_action; }
+    ParametersSection* parameters() const { return m_parameters; }
+    QSize sizeHint() const override { return {352, 449}; }
+    QSize minimumSizeHint() const override { return {280, 200}; }
+
+signals:
+    void edited(const TilePlan& plan, const QString& undoText, const QString& mergeKey);
+    void previewed(const TilePlan& plan);
+    void previewEnded();
+
+private:
+    Selection* m_selection;
+    QWidget* m_content;
+    ProblemSection* m_problem;
+    KnobsSection* m_knobs;
+    SharedMemorySection* m_memory;
+    LaunchSection* m_launch;
+    LegalLine* m_legal;
+    ActionSection* m_action;
+    ParametersSection* m_parameters;
+    std::vector<PropertySection*> m_sections;
+};
+
+} // namespace tilesight

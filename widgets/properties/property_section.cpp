@@ -1,0 +1,112 @@
+#include "widgets/properties/property_section.h"
+
+#include "widgets/theme/painting.h"
+
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QVBoxLayout>
+
+namespace tilesight {
+
+namespace {
+constexpr int side = 12, above = 9, below = 11, titleHeight = 22, titleGap = 4;
+}
+
+PropertySection::PropertySection(const QString& title, QWidget* parent)
+    : QWidget(parent), m_title(title), m_content(new QWidget(this)), m_body(new QVBoxLayout(m_content)) {
+    auto* outer = new QVBoxLayout(this);
+    outer->addWidget(m_content);
+    m_body->setContentsMargins(0, 0, 0, 0);
+    m_body->setSpacing(6);
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    setAccessibleName(title);
+}
+
+void PropertySection::setTheme(const Theme& theme) {
+    m_theme = theme;
+    const double scale = theme.fontScale;
+    const int top = qRound((above + titleHeight + (m_folded ? -4 : titleGap)) * scale);
+    layout()->setContentsMargins(side, top, side, qRound(below * scale));
+    setPalette(theme.palette());
+    setFont(theme.font(12));
+    update();
+}
+
+void PropertySection::setTitle(const QString& title) {
+    m_title = title;
+    setAccessibleName(title);
+    update();
+}
+
+void PropertySection::setCaption(const QString& caption) {
+    m_caption = caption;
+    setAccessibleDescription(caption);
+    update();
+}
+
+void PropertySection::setFoldable(bool foldable) {
+    m_foldable = foldable;
+    setFocusPolicy(foldable ? Qt::TabFocus : Qt::NoFocus);
+    setFolded(foldable);
+}
+
+void PropertySection::setFolded(bool folded) {
+    m_folded = folded;
+    m_content->setVisible(!folded);
+    setTheme(m_theme);
+}
+
+QRectF PropertySection::titleRow() const {
+    return QRectF(side, above * m_theme.fontScale - 2, width() - 2 * side, titleHeight * m_theme.fontScale);
+}
+
+void PropertySection::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    painter.fillRect(rect(), m_theme.panel);
+    painter.fillRect(QRect(0, 0, width(), 1), m_theme.lineSoft);
+    QRectF row = titleRow();
+    if (m_foldable) {
+        const double icon = 14 * m_theme.fontScale;
+        paintIcon(painter, QRectF(row.x() - 2, row.center().y() - icon / 2, icon, icon),
+                  m_folded ? QStringLiteral("right") : QStringLiteral("down"), m_theme.textTertiary);
+        row.setLeft(row.left() + icon + 4);
+    }
+    const QFont titleFont = m_theme.font(12.4, true), captionFont = m_theme.font(11);
+    const QFontMetricsF titleMetrics(titleFont), captionMetrics(captionFont);
+    painter.setFont(titleFont);
+    painter.setPen(m_theme.text);
+    const QString title = titleMetrics.elidedText(m_title, Qt::ElideRight, row.width());
+    painter.drawText(row, Qt::AlignLeft | Qt::AlignVCenter, title);
+    const double room = row.width() - titleMetrics.horizontalAdvance(title) - 10;
+    painter.setFont(captionFont);
+    painter.setPen(m_theme.textSecondary);
+    if (room > 30)
+        painter.drawText(row, Qt::AlignRight | Qt::AlignVCenter,
+                         captionMetrics.elidedText(m_caption, Qt::ElideRight, room));
+    if (hasFocus()) paintFocusRing(painter, titleRow().adjusted(-6, 0, 6, 0), m_theme);
+}
+
+void PropertySection::mousePressEvent(QMouseEvent* event) {
+    if (m_foldable && titleRow().contains(event->position())) setFolded(!m_folded);
+    QWidget::mousePressEvent(event);
+}
+
+void PropertySection::keyPressEvent(QKeyEvent* event) {
+    if (m_foldable && (event->key() == Qt::Key_Space || event->key() == Qt::Key_Return))
+        setFolded(!m_folded);
+    else
+        QWidget::keyPressEvent(event);
+}
+
+void PropertySection::focusInEvent(QFocusEvent* event) {
+    QWidget::focusInEvent(event);
+    update();
+}
+
+void PropertySection::focusOutEvent(QFocusEvent* event) {
+    QWidget::focusOutEvent(event);
+    update();
+}
+
+} // namespace tilesight

@@ -1,0 +1,52 @@
+// One group of the properties panel: bold title, quiet caption at the right, content below, a line above.
+#pragma once
+
+#include "widgets/plan_edit.h"
+#include "widgets/theme/theme.h"
+#include "widgets/view_state.h"
+
+#include <QWidget>
+
+class QVBoxLayout;
+
+namespace tilesight {
+
+class PropertySection : public QWidget {
+    Q_OBJECT
+public:
+    explicit PropertySection(const QString& title, QWidget* parent = nullptr);
+    virtual void setState(const ViewState& state) = 0;
+    virtual void setTheme(const Theme& theme);
+    void setTitle(const QString& title);
+    void setCaption(const QString& caption);
+    const QString& caption() const { return m_caption; }
+    /// A title that folds the content away; starts folded.
+    void setFoldable(bool foldable);
+    void setFolded(bool folded);
+    bool isFolded() const { return m_folded; }
+
+signals:
+    void edited(const TilePlan& plan, const QString& undoText, const QString& mergeKey);
+    void previewed(const TilePlan& plan);
+    void previewEnded();
+
+protected:
+    QVBoxLayout* body() const { return m_body; }
+    const Theme& theme() const { return m_theme; }
+    void apply(const PlanEdit& edit) { emit edited(edit.plan, edit.undoText, edit.mergeKey); }
+    void paintEvent(QPaintEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+
+private:
+    QRectF titleRow() const;
+    QString m_title, m_caption;
+    QWidget* m_content;
+    QVBoxLayout* m_body;
+    Theme m_theme;
+    bool m_foldable = false, m_folded = false;
+};
+
+} // namespace tilesight

@@ -1,0 +1,156 @@
+#include "widgets/properties/stop_bar.h"
+
+#include "widgets/theme/painting.h"
+
+#include <QHelpEvent>
+#include <QPainter>
+#include <QPainterPath>
+#include <QToolTip>
+
+namespace tilesight {
+
+QSize StopBar::sizeHint() const { return {qRound(230 * theme().fontScale), qRound(34 * theme().fontScale)}; }
+QSize StopBar::minimumSizeHint() const { return {120, sizeHint().height()}; }
+
+void StopBar::setNarrow(bool narrow) {
+    if (m_narrow == narrow) return;
+    m_narrow = narrow;
+    update();
+}
+
+QString StopBar::detailOf(const Stop& stop) const {
+    if (!m_narrow) return stop.detail;
+    if (!stop.fits) return QStringLiteral("–");
+    return stop.detail.left(stop.detail.indexOf(QChar(0x2009))); // without the unit
+}
+
+int StopBar::shownCount() const {
+    bool details = false;
+    for (const Stop& stop : stops())
+        details |= !stop.detail.isEmpty();
+    const double least = (details ? (m_narrow ? 50 : 84) : 40) * theme().fontScale;
+    return std::clamp(int(width() / least), std::min(3, int(stops().size())),
+                      std::max(1, int(stops().size())));
+}
+
+int StopBar::firstShown() const {
+    const int count = shownCount(), last = std::max(0, int(stops().size()) - count);
+    // Keep a neighbour of the current stop in view on either side, and otherwise do not move.
+    if (count >= 3) {
+        if (value() - 1 < m_first) m_first = value() - 1;
+        if (value() + 1 > m_first + count - 1) m_first = value() + 2 - count;
+    } else {
+        m_first = value() - count / 2;
+    }
+    m_first = std::clamp(m_first, 0, last);
+    return m_first;
+}
+
+QRectF StopBar::stopRect(int index) const {
+    const int place = index - firstShown();
+    const double count = shownCount();
+    if (place < 0 || place >= int(count)) return {};
+    const QRectF all = QRectF(rect()).adjusted(1, 1, -1, -1);
+    const double left = std::round(all.left() + all.width() * place / count);
+    const double right = std::round(all.left() + all.width() * (place + 1) / count);
+    return {left, all.top(), right - left, all.height()};
+}
+
+int StopBar::stopAt(QPointF point) const {
+    const int first = firstShown(), count = shownCount();
+    for (int i = first; i < first + count; ++i)
+        if (point.x() < stopRect(i).right()) return i;
+    return first + count - 1;
+}
+
+void StopBar::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const QRectF all = QRectF(rect()).adjusted(1, 1, -1, -1);
+    QPainterPath outline;
+    outline.addRoundedRect(all, 3, 3);
+    painter.fillPath(outline, theme().panel);
+    painter.setClipPath(outline);
+    const int first = firstShown(), end = std::min(first + shownCount(), int(stops().size()));
+    for (int i = first; i < end; ++i)
+        paintStop(painter, i);
+    painter.setClipping(false);
+    painter.setPen(QPen(isEnabled() ? theme().control : theme().line, theme().borderWidth));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawPath(outline);
+    if (!stops().empty()) {
+        painter.setPen(QPen(theme().accent, 2));
+        const QRectF current = stopRect(value());
+        painter.drawRoundedRect(current.adjusted(hasFocus() ? -0.5 : 0, 0, hasFocus() ? 0.5 : 0, 0), 3, 3);
+        if (hasFocus()) paintFocusRing(painter, current.adjusted(2.5, 2.5, -2.5, -2.5), theme(), 2);
+    }
+}
+
+void StopBar::paintStop(QPainter& painter, int index) const {
+    const Stop& stop = stops()[std::size_t(index)];
+    const QRectF box = stopRect(index);
+    const bool current = index == value();
+    const bool hovered = underMouse() && box.contains(mapFromGlobal(QCursor::pos()));
+    if (current)
+        painter.fillRect(box, theme().accentTint);
+    else if (hovered && isEnabled())
+        painter.fillRect(box, theme().header);
+    if (!stop.fits) paintHatch(painter, box, theme());
+    if (index > firstShown()) {
+        painter.setPen(QPen(theme().line, 1));
+        painter.drawLine(box.topLeft(), box.bottomLeft());
+    }
+    const double scale = theme().fontScale;
+    const QRectF row = box.adjusted(7 * scale, 3 * scale, -6 * scale, 0);
+    QRectF words(row.x(), row.y(), row.width(), 17 * scale);
+    bool anyShare = false; // then all words stand in one line above the bars
+    for (const Stop& other : stops())
+        anyShare |= other.share >= 0;
+    if (!anyShare) words = QRectF(row.x(), box.y(), row.width(), box.height());
+    const QFont valueFont = theme().font(12, true), detailFont = theme().font(11);
+    const QFontMetricsF valueMetrics(valueFont), detailMetrics(detailFont);
+    const QString value = QString::number(stop.value), detail = detailOf(stop);
+    const double valueWidth = valueMetrics.horizontalAdvance(value),
+                 detailWidth = detailMetrics.horizontalAdvance(detail);
+    const bool both = !detail.isEmpty() && valueWidth + detailWidth + 5 * scale <= words.width();
+    const auto plate = [&](const QRectF& around) { // writing on hatching needs a ground
+        if (!stop.fits)
+            painter.fillRect(around.adjusted(-2, 1, 2, -1), current ? theme().accentTint : theme().panel);
+    };
+    const bool centred = !both && !anyShare;
+    const double valueLeft = centred ? words.center().x() - valueWidth / 2 : words.x();
+    plate(QRectF(valueLeft, words.y(), valueWidth, words.height()));
+    painter.setFont(valueFont);
+    painter.setPen(!isEnabled() ? theme().textDisabled : current ? theme().accent : theme().text);
+    painter.drawText(QRectF(valueLeft, words.y(), valueWidth + 2, words.height()),
+                     Qt::AlignLeft | Qt::AlignVCenter, value);
+    if (both) {
+        plate(QRectF(words.right() - detailWidth, words.y(), detailWidth, words.height()));
+        painter.setFont(detailFont);
+        painter.setPen(current ? theme().text : theme().textSecondary);
+        painter.drawText(words, Qt::AlignRight | Qt::AlignVCenter, detail);
+    }
+    if (stop.share >= 0) {
+        const QRectF track(row.x(), box.bottom() - 9 * scale, row.width(), 5);
+        const double width = std::max(3.0, track.width() * std::min(1.0, stop.share));
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(current ? theme().accent : theme().control);
+        painter.drawRoundedRect(QRectF(track.x(), track.y(), width, track.height()), 1.5, 1.5);
+    }
+}
+
+bool StopBar::event(QEvent* event) {
+    if (event->type() == QEvent::ToolTip && !stops().empty()) {
+        const auto* help = static_cast<QHelpEvent*>(event);
+        const int index = std::clamp(stopAt(help->pos()), 0, int(stops().size()) - 1);
+        const Stop& stop = stops()[std::size_t(index)];
+        QString text = accessibleName() + QStringLiteral(" %1").arg(stop.value);
+        if (!stop.detail.isEmpty()) text += QStringLiteral(": ") + stop.detail;
+        if (!stop.reason.isEmpty()) text += QStringLiteral("\n") + stop.reason;
+        QToolTip::showText(help->globalPos(), text, this, stopRect(index).toRect());
+        return true;
+    }
+    return StopSlider::event(event);
+}
+
+} // namespace tilesight

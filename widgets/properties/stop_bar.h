@@ -1,0 +1,37 @@
+// A row of stops: each with its value, what it leads to and a small bar of it; the current one outlined in
+// the accent, those that do not fit hatched.
+//
+//   [ 64  205 µs | 128 179 µs | 256 no fit ]
+//
+// Where there is no room for all, a window of them is shown around the current one; it moves when a drag
+// reaches its end. Narrow bars leave the unit to the tooltip.
+#pragma once
+
+#include "widgets/properties/stop_slider.h"
+
+namespace tilesight {
+
+class StopBar : public StopSlider {
+    Q_OBJECT
+public:
+    explicit StopBar(QWidget* parent = nullptr) : StopSlider(parent) {}
+    void setNarrow(bool narrow);
+    int firstShown() const;
+    int shownCount() const;
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+    QRectF stopRect(int index) const; ///< null when outside the window
+
+protected:
+    int stopAt(QPointF point) const override;
+    void paintEvent(QPaintEvent* event) override;
+    bool event(QEvent* event) override;
+
+private:
+    void paintStop(QPainter& painter, int index) const;
+    QString detailOf(const Stop& stop) const;
+    bool m_narrow = false;
+    mutable int m_first = 0; ///< of the window; kept as long as the current stop is inside
+};
+
+} // namespace tilesight
