@@ -22,6 +22,7 @@ struct ViewState {
     std::shared_ptr<const std::vector<Hint>> hints;
     Errors errors;                                ///< why the plan cannot be analysed; empty = legal
     bool stale = false;                           ///< analysis belongs to an older plan or GPU
+    bool hintsStale = false;                      ///< hints belong to an older plan or GPU: show them, do not apply
     bool computing = false;
     double computeSeconds = 0;                    ///< how long the newest analysis took
 };

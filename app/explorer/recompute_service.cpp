@@ -1,5 +1,6 @@
 #include "app/explorer/recompute_service.h"
 
+#include "app/explorer/stop_pass.h"
 #include "app/explorer/tbb_qt.h"
 
 #include <chrono>
@@ -16,8 +17,8 @@ AnalysisOptions coarseOptions() {
     return options;
 }
 
-/// Gallery and hints compare with the fine analysis, so they run the same cache slices, without lanes and
-/// tree.
+/// Gallery, stops and hints compare with the fine analysis, so they run the same cache slices, without lanes
+/// and tree.
 AnalysisOptions comparisonOptions() {
     AnalysisOptions options;
     options.lanes = options.tileHits = options.explain = false;
@@ -149,11 +150,17 @@ void RecomputeService::runPasses(quint64 generation, const RecomputeRequest& req
     if (!coarse.analysis) return finish(false); // an illegal plan stays illegal in the later passes
     const auto fine = deliver(RecomputePass::fine, analyzePass(AnalysisOptions{}, later));
     if (later.stop_requested() || !fine.analysis) return finish(later.stop_requested());
-    if (!request.galleryAndHints) return finish(false);
+    if (!request.comparisons) return finish(false);
 
     deliver(RecomputePass::gallery, [&](RecomputeResult& r) {
         store(r.gallery, r.errors, timed(r.seconds, [&] {
                   return m_engine.gallery(*request.plan, *request.gpu, comparisonOptions(), later);
+              }));
+    });
+    if (later.stop_requested()) return finish(true);
+    deliver(RecomputePass::stops, [&](RecomputeResult& r) {
+        store(r.stops, r.errors, timed(r.seconds, [&] {
+                  return evaluateStops(m_engine, request.plan, *request.gpu, comparisonOptions(), later);
               }));
     });
     if (later.stop_requested()) return finish(true);

@@ -10,6 +10,7 @@
 #pragma once
 
 #include "app/explorer/engine.h"
+#include "widgets/properties/stop_results.h"
 
 #include <QObject>
 #include <memory>
@@ -20,10 +21,10 @@ namespace tilesight {
 struct RecomputeRequest {
     std::shared_ptr<const TilePlan> plan;
     std::shared_ptr<const Gpu> gpu;
-    bool galleryAndHints = true; ///< false for a preview that is shown for a moment only
+    bool comparisons = true; ///< gallery, stops, hints; false for a preview that is shown for a moment only
 };
 
-enum class RecomputePass { coarse, fine, gallery, hints, finished };
+enum class RecomputePass { coarse, fine, gallery, stops, hints, finished };
 
 struct RecomputeResult {
     quint64 generation = 0;
@@ -32,6 +33,7 @@ struct RecomputeResult {
     std::shared_ptr<const Gpu> gpu;
     std::shared_ptr<const Analysis> analysis;       ///< coarse, fine
     std::shared_ptr<const Gallery> gallery;         ///< gallery
+    std::shared_ptr<const StopResults> stops;       ///< stops
     std::shared_ptr<const std::vector<Hint>> hints; ///< hints
     Errors errors;                                  ///< of this pass; then the pointer is null
     double seconds = 0;                             ///< how long the pass took

@@ -5,5 +5,6 @@
 #pragma push_macro("emit")
 #undef emit
 #include <oneapi/tbb/global_control.h>
+#include <oneapi/tbb/parallel_for.h>
 #include <oneapi/tbb/task_arena.h>
 #pragma pop_macro("emit")

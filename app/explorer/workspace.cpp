@@ -2,9 +2,17 @@
 
 #include "core/cache/launch_order.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace tilesight {
+
+namespace {
+bool sameActions(const TilePlan& a, const TilePlan& b) {
+    return std::equal(a.actions.begin(), a.actions.end(), b.actions.begin(), b.actions.end(),
+                      [](const Action& x, const Action& y) { return x.name == y.name; });
+}
+} // namespace
 
 Workspace::Workspace(HardwareDatabase hardware, Engine engine, QObject* parent)
     : QObject(parent), m_hardware(std::move(hardware)), m_service(std::move(engine)) {
@@ -13,6 +21,9 @@ Workspace::Workspace(HardwareDatabase hardware, Engine engine, QObject* parent)
         recompute();
     });
     connect(&m_service, &RecomputeService::delivered, this, &Workspace::onDelivered);
+    m_grace.setSingleShot(true);
+    m_grace.setInterval(staleAfterMilliseconds);
+    connect(&m_grace, &QTimer::timeout, this, &Workspace::publish);
     m_state.plan = m_document.plan();
 }
 
@@ -24,8 +35,35 @@ Errors Workspace::setGpu(const QString& id) {
     return {};
 }
 
+void Workspace::changeHardware(const QString& key, const std::function<void(Quantity&)>& change) {
+    const GpuField* field = gpuField(key.toStdString());
+    if (!field || !m_state.gpu) return;
+    auto gpu = std::make_shared<Gpu>(*m_state.gpu);
+    change((*gpu).*(field->member));
+    gpu->edited = std::any_of(gpuFields().begin(), gpuFields().end(), [&](const GpuField& f) {
+        return ((*gpu).*(f.member)).kind == Provenance::edited;
+    });
+    m_state.gpu = std::move(gpu);
+    recompute();
+}
+
+void Workspace::editHardware(const QString& key, double value) {
+    changeHardware(key, [value](Quantity& quantity) {
+        quantity.value = value;
+        quantity.kind = Provenance::edited;
+        quantity.source = "edited by the user";
+    });
+}
+
+void Workspace::resetHardware(const QString& key) {
+    const Expected<Gpu> original = m_hardware.find(m_state.gpu ? m_state.gpu->id : std::string());
+    const GpuField* field = gpuField(key.toStdString());
+    if (original && field)
+        changeHardware(key, [&](Quantity& quantity) { quantity = (*original).*(field->member); });
+}
+
 void Workspace::preview(const TilePlan& plan) {
-    if (!m_preview) m_beforePreview = m_state.stale ? nullptr : m_state.analysis;
+    if (!m_preview) m_beforePreview = isFresh() ? m_state.analysis : nullptr;
     m_preview = std::make_shared<const TilePlan>(plan);
     recompute();
 }
@@ -37,7 +75,7 @@ void Workspace::endPreview() {
 }
 
 bool Workspace::pinBaseline() {
-    if (!m_state.analysis || m_state.stale) return false;
+    if (!isFresh()) return false;
     m_baseline = m_state.analysis;
     publish();
     return true;
@@ -56,7 +94,22 @@ void Workspace::cancel() {
     emit settled();
 }
 
+bool Workspace::isFresh() const {
+    return m_state.analysis && m_analysedPlan == m_state.plan && m_analysedGpu == m_state.gpu;
+}
+
+void Workspace::whenSettled(const std::function<void()>& then) {
+    if (isSettled()) return then();
+    auto* once = new QObject(this);
+    connect(this, &Workspace::settled, once, [this, once, then] {
+        if (!isSettled()) return;
+        once->deleteLater();
+        then();
+    });
+}
+
 void Workspace::recompute() {
+    if (isFresh()) m_grace.start(); // from now on the picture is old
     m_state.plan = m_preview ? m_preview : m_document.plan();
     if (!m_state.gpu ||
         m_state.plan->actions.empty()) { // nothing to analyse: drop what belongs to another plan
@@ -95,8 +148,14 @@ void Workspace::onDelivered(const RecomputeResult& result) {
     case RecomputePass::gallery:
         if (current) m_state.gallery = result.gallery;
         break;
+    case RecomputePass::stops:
+        if (current && result.stops) emit stopsChanged(*result.stops);
+        return;
     case RecomputePass::hints:
-        if (current) m_state.hints = result.hints;
+        if (!current) break;
+        m_state.hints = result.hints;
+        m_hintedPlan = result.plan;
+        m_hintedGpu = result.gpu;
         break;
     case RecomputePass::finished:
         if (!current) return;
@@ -109,7 +168,11 @@ void Workspace::onDelivered(const RecomputeResult& result) {
 }
 
 void Workspace::publish() {
-    m_state.stale = m_state.analysis && (m_analysedPlan != m_state.plan || m_analysedGpu != m_state.gpu);
+    // Within the grace period the old numbers stay as they are, unless they speak of other actions.
+    const bool graced = m_grace.isActive() && m_state.computing && m_analysedPlan &&
+                        sameActions(*m_analysedPlan, *m_state.plan);
+    m_state.stale = m_state.analysis && !isFresh() && !graced;
+    m_state.hintsStale = m_hintedPlan != m_state.plan || m_hintedGpu != m_state.gpu;
     m_state.baseline = m_preview ? m_beforePreview : m_baseline;
     if (m_preview)
         m_state.baselineName = tr("before");

@@ -44,21 +44,27 @@ double estimatedSharedBytes(const ResolvedPlan& plan) {
     return plan.order.persistent ? ring + staged + (staged > 0 ? barrierBytesPerStage : 0) : std::max(ring, staged);
 }
 
+namespace {
+constexpr double addressingRegisters = 26; // indices, pointers, loop counters, barriers of a compiled tile kernel
+double accumulatorRegisters(const ResolvedAction& action, double threads) {
+    const bool product = action.operation == Operation::matmul || action.operation == Operation::cudaMatmul;
+    return product && action.result == Placement::registers
+               ? static_cast<double>(action.matmul[0]) * static_cast<double>(action.matmul[1]) / threads
+               : 0;
+}
+} // namespace
+
 int estimatedRegisters(const ResolvedPlan& plan, const Gpu& gpu) {
     const double threads = plan.warps * gpu.warpSize.value;
-    constexpr double addressing = 26; // indices, pointers, loop counters, barriers of a compiled tile kernel
-    constexpr double perCopy = 3;     // 64-bit pointer and predicate of each 16-byte cp.async of a thread
+    constexpr double perCopy = 3; // 64-bit pointer and predicate of each 16-byte cp.async of a thread
     double accumulators = 0, live = 0;
     for (const ResolvedAction& action : plan.actions) {
         if (isPipelinedLoad(action) && plan.copy == CopyMechanism::cpAsync) live += perCopy * action.bytes / 16 / threads;
-        if (action.operation == Operation::matmul || action.operation == Operation::cudaMatmul) {
-            if (action.result == Placement::registers)
-                accumulators += static_cast<double>(action.matmul[0]) * static_cast<double>(action.matmul[1]) / threads;
-        } else if (action.operation == Operation::load && action.result == Placement::registers) {
+        accumulators += accumulatorRegisters(action, threads);
+        if (action.operation == Operation::load && action.result == Placement::registers)
             live += action.bytes / 4 / threads;
-        }
     }
-    const double estimate = roundUp(addressing + accumulators + live, 2);
+    const double estimate = roundUp(addressingRegisters + accumulators + live, 2);
     return static_cast<int>(std::clamp(estimate, 16.0, gpu.maxRegistersPerThread.value));
 }
 
@@ -91,6 +97,14 @@ Expected<Occupancy> occupancyOf(const ResolvedPlan& plan, const Gpu& gpu) {
         refuse("registers: " + std::to_string(plan.warps) + " warps with " + std::to_string(result.registersPerThread) +
                    " registers a thread are more than the register file of an SM",
                "use a smaller tile, or fewer warps with fewer registers");
+    for (const ResolvedAction& action : plan.actions) {
+        // One product's accumulators cannot be spilled in part: the instruction needs them all in registers.
+        const double need = std::ceil(accumulatorRegisters(action, threads) + addressingRegisters);
+        if (need > gpu.maxRegistersPerThread.value && !plan.registersPerThread)
+            refuse("registers: the accumulators of '" + action.name + "' need " + std::to_string(static_cast<long long>(need)) +
+                       " of " + std::to_string(static_cast<int>(gpu.maxRegistersPerThread.value)) + " registers a thread",
+                   "use a smaller tile or more warps");
+    }
     if (!errors.empty()) return errors;
 
     const auto add = [&](std::string name, double blocks, std::string sentence) {

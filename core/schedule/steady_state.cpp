@@ -89,6 +89,11 @@ BodySchedule scheduleOf(const BodyDag& dag, const std::vector<BodyAction>& actio
     schedule.periodSeconds = std::max(play.period(order), largestUse(computeUse(actions)));
     schedule.synchronousSeconds = play.synchronousSeconds();
     schedule.startSeconds = play.starts();
+    // Issue may run turns ahead of the pipes; within a turn what counts is the distance to the first action.
+    double first = -1;
+    for (std::size_t i = 0; i < dag.size(); ++i)
+        if (!actions[i].pipelinedCopy && (first < 0 || schedule.startSeconds[i] < first)) first = schedule.startSeconds[i];
+    for (double& start : schedule.startSeconds) start = std::max(0.0, start - std::max(0.0, first));
     return schedule;
 }
 

@@ -91,7 +91,7 @@ class Log : public QObject {
 public:
     explicit Log(RecomputeService& service) {
         connect(&service, &RecomputeService::delivered, this, [this](const RecomputeResult& r) {
-            static const char* const passes[] = {"coarse", "fine", "gallery", "hints", "finished"};
+            static const char* const passes[] = {"coarse", "fine", "gallery", "stops", "hints", "finished"};
             QString line = QStringLiteral("%1 %2 %3")
                                .arg(r.generation)
                                .arg(QLatin1String(passes[int(r.pass)]))
@@ -121,8 +121,8 @@ private slots:
         Log log(service);
         QCOMPARE(service.request(requestFor("a")), 1u);
         QTRY_COMPARE(log.count("finished"), 1);
-        QCOMPARE(log.lines,
-                 QStringList({"1 coarse a", "1 fine a", "1 gallery a", "1 hints a", "1 finished a"}));
+        QCOMPARE(log.lines, QStringList({"1 coarse a", "1 fine a", "1 gallery a", "1 stops a", "1 hints a",
+                                         "1 finished a"}));
     }
 
     void previewSkipsGalleryAndHints() {
@@ -166,7 +166,7 @@ private slots:
         QTRY_COMPARE(log.count("finished b"), 1);
         QCOMPARE(engine.stopped.load(), 1);
         QCOMPARE(log.lines, QStringList({"1 coarse a", "1 finished a cancelled", "2 coarse b", "2 fine b",
-                                         "2 gallery b", "2 hints b", "2 finished b"}));
+                                         "2 gallery b", "2 stops b", "2 hints b", "2 finished b"}));
     }
 
     void coarsePassIsNeverCutShortByANewerRequest() {

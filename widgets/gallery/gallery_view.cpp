@@ -50,12 +50,18 @@ QString GalleryView::headerCaption() const {
 
 void GalleryView::setState(const ViewState& state) {
     const QString caption = headerCaption();
-    const bool sameGallery = state.gallery == m_state.gallery;
-    // While dragging, states arrive many times a second with the same gallery: nothing to draw anew then.
-    const bool same = sameGallery && state.stale == m_state.stale && !m_cards.isEmpty();
+    const auto shown = m_state.gallery;
+    const bool wasStale = m_look.stale,
+               samePlan = state.plan && m_state.plan && state.plan->name == m_state.plan->name;
     m_state = state;
-    if (!sameGallery) rebuildCards();
-    if (!same) updateLook();
+    // While a new comparison runs, the old cards stay, dimmed; orders can still be adopted from them.
+    const bool lagging = !state.gallery && samePlan;
+    if (lagging) m_state.gallery = shown;
+    m_look.stale = state.stale || lagging || !state.errors.empty();
+    // While dragging, states arrive many times a second with the same gallery: nothing to draw anew then.
+    const bool same = m_state.gallery == shown;
+    if (!same) rebuildCards();
+    if (!same || wasStale != m_look.stale || m_cards.isEmpty()) updateLook();
     if (caption != headerCaption()) emit headerCaptionChanged(headerCaption());
 }
 
@@ -99,7 +105,6 @@ void GalleryView::updateLook() {
     if (m_look.gallery)
         for (const GalleryEntry& entry : m_look.gallery->entries)
             if (entry.current) m_look.current = &entry.analysis;
-    m_look.stale = m_state.stale;
     m_look.scale = {};
     if (m_look.gallery)
         m_look.scale = m_mode == MapMode::hitRate ? hitRateScale(*m_look.gallery)

@@ -76,6 +76,11 @@ ActionSection::ActionSection(Selection* selection, QWidget* parent)
     m_operation->setAccessibleName(tr("Operation"));
     m_loop->setAccessibleName(tr("Loop"));
     m_addDependency->setAccessibleName(tr("Add a dependency"));
+    for (QComboBox* box : {m_operation, m_loop, m_addDependency}) {
+        box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        box->setMinimumContentsLength(6);
+        box->setFocusPolicy(Qt::StrongFocus);
+    }
     for (Operation operation : paletteOperations())
         m_operation->addItem(operationTitle(operation), int(operation));
     connect(m_name, &QLineEdit::editingFinished, this, &ActionSection::rename);
@@ -215,8 +220,10 @@ void ActionSection::fillFields(const Action& action) {
     const QStringList ids = expressionIds(action);
     if (ids != m_fieldIds) {
         m_fieldIds = ids;
-        for (const Field& field : m_fields)
+        for (const Field& field : m_fields) { // one of them may be the sender of the edit
+            field.widget->hide();
             field.widget->deleteLater();
+        }
         m_fields.clear();
         for (const QString& id : ids) {
             auto* field = new ExpressionField(id, m_fieldBox);

@@ -107,12 +107,14 @@ void ExpressionField::evaluateText() {
 }
 
 void ExpressionField::showError(const QString& error) {
+    const bool changed = error != m_error;
     m_error = error;
     m_message->setText(error);
-    m_message->setVisible(!error.isEmpty());
+    m_message->setVisible(m_messageInside && !error.isEmpty());
     m_editor->setAccessibleDescription(error);
     m_editor->setProperty("invalid", !error.isEmpty());
     update();
+    if (changed) emit errorChanged();
 }
 
 void ExpressionField::commit() {

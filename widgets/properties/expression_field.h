@@ -34,6 +34,8 @@ public:
     /// Up, Down and the wheel walk over these.
     void setStops(std::vector<long long> stops) { m_stops = std::move(stops); }
     void setTheme(const Theme& theme);
+    /// Narrow fields leave the sentence to their section (errorChanged).
+    void setMessageInside(bool inside) { m_messageInside = inside; }
 
     QLineEdit* editor() const { return m_editor; }
     QString label() const;
@@ -42,6 +44,7 @@ public:
 
 signals:
     void committed(const Expression& expression, bool isStep);
+    void errorChanged();
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -61,6 +64,7 @@ private:
     Expression m_expression;
     QString m_error, m_planError;
     std::vector<long long> m_stops;
+    bool m_messageInside = true;
     Theme m_theme;
 };
 

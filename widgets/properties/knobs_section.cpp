@@ -52,6 +52,21 @@ void KnobsSection::setTheme(const Theme& theme) {
     PropertySection::setTheme(theme);
     for (Row& row : m_rows)
         styleRow(row);
+    alignNames();
+}
+
+void KnobsSection::alignNames() { // one column of names, as wide as the widest
+    int width = qRound(44 * theme().fontScale);
+    for (const Row& row : m_rows) {
+        const int name = QFontMetrics(row.name->font()).horizontalAdvance(row.name->text());
+        const int role = QFontMetrics(row.role->font()).horizontalAdvance(row.role->text());
+        width = std::max({width, name, role});
+    }
+    width = std::min(width + 2, qRound(86 * theme().fontScale));
+    for (const Row& row : m_rows) {
+        row.name->setFixedWidth(width);
+        row.role->setFixedWidth(width);
+    }
 }
 
 StopBar* KnobsSection::bar(const QString& parameter) const {
@@ -102,12 +117,7 @@ void KnobsSection::setState(const ViewState& state) {
     if (names != have) rebuild(names);
     for (Row& row : m_rows)
         fill(row);
-    // One column of names, as wide as the widest.
-    int width = qRound(44 * theme().fontScale);
-    for (const Row& row : m_rows)
-        width = std::max({width, row.name->sizeHint().width(), row.role->sizeHint().width()});
-    for (const Row& row : m_rows)
-        row.name->setFixedWidth(std::min(width, qRound(86 * theme().fontScale)));
+    alignNames();
     setVisible(!m_rows.empty());
 }
 

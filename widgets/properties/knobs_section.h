@@ -28,6 +28,7 @@ private:
     };
     void rebuild(const std::vector<std::string>& names);
     void fill(Row& row);
+    void alignNames();
     void preview(const std::string& parameter, long long value);
     void commit(const std::string& parameter, long long value, bool isStep);
     void styleRow(Row& row) const;

@@ -73,6 +73,8 @@ LaunchSection::LaunchSection(QWidget* parent)
     body()->addLayout(row);
     body()->addWidget(m_persistent);
     m_order->setAccessibleName(tr("Launch order"));
+    m_order->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_order->setMinimumContentsLength(8);
     m_order->setFocusPolicy(Qt::StrongFocus);
     for (const LaunchOrderKind& kind : launchOrderKinds()) {
         m_order->addItem(QString::fromStdString(kind.title), QString::fromStdString(kind.name));
@@ -85,6 +87,8 @@ LaunchSection::LaunchSection(QWidget* parent)
         if (!m_plan) return 0.0;
         return evaluate(*m_plan, expression);
     };
+    watchErrors(m_group);
+    watchErrors(m_warps);
     m_group->setEvaluate(evaluator);
     m_warps->setEvaluate(evaluator);
     connect(m_group, &ExpressionField::committed, this, [this](const Expression& value, bool isStep) {

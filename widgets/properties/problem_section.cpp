@@ -62,6 +62,8 @@ ProblemSection::ProblemSection(QWidget* parent)
         m_dataType->addItem(typeName(type), int(type));
     m_dataType->setAccessibleName(tr("Data type"));
     m_dataType->setToolTip(tr("Data type of the operands"));
+    m_dataType->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_dataType->setMinimumContentsLength(4);
     m_dataType->setFocusPolicy(Qt::StrongFocus);
     connect(m_dataType, &QComboBox::activated, this, [this](int index) {
         const auto type = DataType(m_dataType->itemData(index).toInt());
@@ -85,6 +87,7 @@ ExpressionField* ProblemSection::field(const QString& parameter) const {
 }
 
 void ProblemSection::rebuild(const std::vector<std::string>& names) {
+    forgetErrors();
     qDeleteAll(m_fields);
     m_fields.clear();
     m_names = names;
@@ -99,6 +102,7 @@ void ProblemSection::rebuild(const std::vector<std::string>& names) {
                 apply(*edit);
         });
         field->setTheme(theme());
+        watchErrors(field);
         m_grid->addWidget(field, at / columns, at % columns, Qt::AlignTop);
         m_fields.push_back(field);
         ++at;

@@ -7,33 +7,36 @@
 #include "widgets/properties/parameters_section.h"
 #include "widgets/properties/problem_section.h"
 
-#include <QScrollBar>
+#include <QScrollArea>
 #include <QVBoxLayout>
 
 namespace tilesight {
 
 PropertiesPanel::PropertiesPanel(Selection* selection, QWidget* parent)
-    : QScrollArea(parent), m_selection(selection), m_content(new QWidget(this)),
-      m_problem(new ProblemSection(m_content)), m_knobs(new KnobsSection(m_content)),
-      m_memory(new SharedMemorySection(m_content)), m_launch(new LaunchSection(m_content)),
-      m_legal(new LegalLine(m_content)), m_action(new ActionSection(selection, m_content)),
+    : QWidget(parent), m_selection(selection), m_scroll(new QScrollArea(this)),
+      m_content(new QWidget(m_scroll)), m_problem(new ProblemSection(m_content)),
+      m_knobs(new KnobsSection(m_content)), m_memory(new SharedMemorySection(m_content)),
+      m_launch(new LaunchSection(m_content)), m_legal(new LegalLine(this)),
+      m_action(new ActionSection(selection, m_content)),
       m_parameters(new ParametersSection(m_content)), m_sections{m_problem, m_knobs,  m_memory,
                                                                  m_launch,  m_action, m_parameters} {
-    setFrameShape(QFrame::NoFrame);
-    setWidgetResizable(true);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setFocusPolicy(Qt::NoFocus);
     setAccessibleName(tr("Properties"));
+    auto* outer = new QVBoxLayout(this);
+    outer->setContentsMargins(0, 0, 0, 0);
+    outer->setSpacing(0);
+    outer->addWidget(m_scroll, 1);
+    outer->addWidget(m_legal);
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_scroll->setFocusPolicy(Qt::NoFocus);
     auto* column = new QVBoxLayout(m_content);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    for (QWidget* row :
-         {static_cast<QWidget*>(m_problem), static_cast<QWidget*>(m_knobs), static_cast<QWidget*>(m_memory),
-          static_cast<QWidget*>(m_launch), static_cast<QWidget*>(m_legal), static_cast<QWidget*>(m_action),
-          static_cast<QWidget*>(m_parameters)})
-        column->addWidget(row);
+    for (PropertySection* section : m_sections)
+        column->addWidget(section);
     column->addStretch(1);
-    setWidget(m_content);
+    m_scroll->setWidget(m_content);
     for (PropertySection* section : m_sections) {
         connect(section, &PropertySection::edited, this, &PropertiesPanel::edited);
         connect(section, &PropertySection::previewed, this, &PropertiesPanel::previewed);
@@ -56,7 +59,7 @@ void PropertiesPanel::setTheme(const Theme& theme) {
     setPalette(palette);
     m_content->setPalette(palette);
     m_content->setAutoFillBackground(true);
-    viewport()->setPalette(palette);
+    m_scroll->setPalette(palette);
     for (PropertySection* section : m_sections)
         section->setTheme(theme);
     m_legal->setTheme(theme);
@@ -67,7 +70,7 @@ void PropertiesPanel::setStopResults(const StopResults& results) { m_knobs->setR
 void PropertiesPanel::showAction(const QString& action) {
     m_selection->setActions({action});
     m_content->layout()->activate();
-    ensureWidgetVisible(m_action);
+    m_scroll->ensureWidgetVisible(m_action);
     m_action->focusFirst();
 }
 

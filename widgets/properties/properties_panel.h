@@ -1,6 +1,6 @@
-// Numbers and choices of the plan: problem, tile and pipeline, shared memory, launch, legality, the selected
-// action, and every parameter as an expression. One group is one section (property_section.h); adding a group
-// is one file pair and one line in the constructor.
+// Numbers and choices of the plan: problem, tile and pipeline, shared memory, launch, the selected action,
+// and every parameter as an expression; legality stands at the foot and never scrolls away. One group is one
+// section (property_section.h); adding a group is one file pair and one line in the constructor.
 #pragma once
 
 #include "widgets/properties/stop_results.h"
@@ -8,7 +8,9 @@
 #include "widgets/theme/theme.h"
 #include "widgets/view_state.h"
 
-#include <QScrollArea>
+#include <QWidget>
+
+class QScrollArea;
 
 namespace tilesight {
 
@@ -21,7 +23,7 @@ class ProblemSection;
 class PropertySection;
 class SharedMemorySection;
 
-class PropertiesPanel : public QScrollArea {
+class PropertiesPanel : public QWidget {
     Q_OBJECT
 public:
     explicit PropertiesPanel(Selection* selection, QWidget* parent = nullptr);
@@ -48,6 +50,7 @@ signals:
 
 private:
     Selection* m_selection;
+    QScrollArea* m_scroll;
     QWidget* m_content;
     ProblemSection* m_problem;
     KnobsSection* m_knobs;

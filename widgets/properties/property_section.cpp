@@ -1,8 +1,10 @@
 #include "widgets/properties/property_section.h"
 
+#include "widgets/properties/expression_field.h"
 #include "widgets/theme/painting.h"
 
 #include <QKeyEvent>
+#include <QLabel>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QVBoxLayout>
@@ -14,9 +16,17 @@ constexpr int side = 12, above = 9, below = 11, titleHeight = 22, titleGap = 4;
 }
 
 PropertySection::PropertySection(const QString& title, QWidget* parent)
-    : QWidget(parent), m_title(title), m_content(new QWidget(this)), m_body(new QVBoxLayout(m_content)) {
+    : QWidget(parent), m_title(title), m_content(new QWidget(this)), m_body(new QVBoxLayout),
+      m_message(new QLabel(m_content)) {
     auto* outer = new QVBoxLayout(this);
     outer->addWidget(m_content);
+    auto* inner = new QVBoxLayout(m_content);
+    inner->setContentsMargins(0, 0, 0, 0);
+    inner->setSpacing(4);
+    inner->addLayout(m_body);
+    inner->addWidget(m_message);
+    m_message->setWordWrap(true);
+    m_message->hide();
     m_body->setContentsMargins(0, 0, 0, 0);
     m_body->setSpacing(6);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
@@ -30,7 +40,30 @@ void PropertySection::setTheme(const Theme& theme) {
     layout()->setContentsMargins(side, top, side, qRound(below * scale));
     setPalette(theme.palette());
     setFont(theme.font(12));
+    QPalette palette = theme.palette();
+    palette.setColor(QPalette::WindowText, theme.error);
+    m_message->setPalette(palette);
+    m_message->setFont(theme.font(11));
     update();
+}
+
+void PropertySection::watchErrors(ExpressionField* field) {
+    field->setMessageInside(false);
+    m_watched.push_back(field);
+    connect(field, &ExpressionField::errorChanged, this, &PropertySection::showErrors);
+}
+
+void PropertySection::forgetErrors() {
+    m_watched.clear();
+    m_message->hide();
+}
+
+void PropertySection::showErrors() {
+    QStringList sentences;
+    for (const ExpressionField* field : m_watched)
+        if (!field->error().isEmpty()) sentences << field->label() + QStringLiteral(": ") + field->error();
+    m_message->setText(sentences.join(QLatin1Char('\n')));
+    m_message->setVisible(!sentences.isEmpty());
 }
 
 void PropertySection::setTitle(const QString& title) {

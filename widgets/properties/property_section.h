@@ -7,9 +7,12 @@
 
 #include <QWidget>
 
+class QLabel;
 class QVBoxLayout;
 
 namespace tilesight {
+
+class ExpressionField;
 
 class PropertySection : public QWidget {
     Q_OBJECT
@@ -32,6 +35,9 @@ signals:
 
 protected:
     QVBoxLayout* body() const { return m_body; }
+    /// The fields' errors stand below the content, each with the field's name.
+    void watchErrors(ExpressionField* field);
+    void forgetErrors();
     const Theme& theme() const { return m_theme; }
     void apply(const PlanEdit& edit) { emit edited(edit.plan, edit.undoText, edit.mergeKey); }
     void paintEvent(QPaintEvent* event) override;
@@ -42,9 +48,12 @@ protected:
 
 private:
     QRectF titleRow() const;
+    void showErrors();
     QString m_title, m_caption;
     QWidget* m_content;
     QVBoxLayout* m_body;
+    QLabel* m_message;
+    std::vector<ExpressionField*> m_watched;
     Theme m_theme;
     bool m_foldable = false, m_folded = false;
 };

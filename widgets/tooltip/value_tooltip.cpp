@@ -42,11 +42,10 @@ QPoint tooltipPosition(const QPoint& pointer, const QSize& size, const QRect& av
     constexpr int gap = 12;
     int x = pointer.x() + gap, y = pointer.y() + gap;
     if (x + size.width() > screen.right()) x = pointer.x() - gap - size.width();
+    if (y + size.height() > screen.bottom()) y = pointer.y() - gap - size.height();
     if (avoid.isValid() && QRect(QPoint(x, y), size).intersects(avoid)) {
         const int below = avoid.bottom() + 6, above = avoid.top() - 6 - size.height();
         y = below + size.height() <= screen.bottom() ? below : above;
-    } else if (y + size.height() > screen.bottom()) {
-        y = pointer.y() - gap - size.height();
     }
     x = std::max(screen.left(), std::min(x, screen.right() + 1 - size.width()));
     y = std::max(screen.top(), std::min(y, screen.bottom() + 1 - size.height()));

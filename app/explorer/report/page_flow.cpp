@@ -25,10 +25,12 @@ double heightOf(const std::vector<FlowItem>& items, std::size_t begin, std::size
 std::vector<std::vector<PlacedItem>> paginate(const std::vector<FlowItem>& items, double pageHeight) {
     std::vector<std::vector<PlacedItem>> pages;
     double y = 0;
+    bool pageIsTaken = true; // by an item with ownPage, or because there is no page yet
     for (std::size_t begin = 0; begin < items.size();) {
         std::size_t end = groupEnd(items, begin);
         if (heightOf(items, begin, end, true) > pageHeight) end = begin + 1; // cannot be kept together anyway
-        const bool newPage = pages.empty() || y + heightOf(items, begin, end, false) > pageHeight;
+        const bool newPage =
+            pageIsTaken || items[begin].ownPage || y + heightOf(items, begin, end, false) > pageHeight;
         if (newPage) {
             pages.emplace_back();
             y = 0;
@@ -42,6 +44,7 @@ std::vector<std::vector<PlacedItem>> paginate(const std::vector<FlowItem>& items
             pages.back().push_back({int(i), y});
             y += items[i].height;
         }
+        pageIsTaken = items[begin].ownPage;
         begin = end;
     }
     return pages;

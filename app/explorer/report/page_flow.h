@@ -14,6 +14,7 @@ struct FlowItem {
     double height = 0;
     double spaceBefore = 0;    ///< left out at the top of a page
     bool keepWithNext = false; ///< never the last item of a page, unless the group is higher than a page
+    bool ownPage = false;      ///< nothing else on its page
     int repeatedHead = -1;     ///< item painted again above this one when it starts a page
 };
 

@@ -26,7 +26,7 @@ double ReportWriter::pageWidth() { return width; }
 double ReportWriter::pageHeight() { return height - headHeight - footHeight; }
 
 void ReportWriter::block(double blockHeight, double spaceBefore, const Paint& paint, bool keepWithNext) {
-    m_items.push_back({blockHeight, spaceBefore, keepWithNext, -1});
+    m_items.push_back({blockHeight, spaceBefore, keepWithNext, false, -1});
     m_paints.push_back(paint);
 }
 
@@ -60,6 +60,23 @@ void ReportWriter::figure(double figureHeight, const Paint& paint, const QString
     text(number + u' ' + caption, m_theme.font(11), m_theme.textSecondary, 6, false, int(number.size()));
 }
 
+QSizeF ReportWriter::landscapeSpace() { return {height, width - headHeight - footHeight - 62}; }
+
+void ReportWriter::landscapeFigure(const QString& headingText, const Paint& paint, const QString& caption) {
+    const QString number = tr("Figure %1.").arg(++m_figures);
+    const TextBlock head(headingText, m_theme.font(16, true), m_theme.text, height);
+    const TextBlock words(number + u' ' + caption, m_theme.font(11), m_theme.textSecondary, height,
+                          Qt::AlignLeft, int(number.size()));
+    block(pageHeight(), 0, [=](QPainter& painter, const QRectF& rect) {
+        head.paint(painter, rect.topLeft());
+        painter.save();
+        paint(painter, QRectF(QPointF(0, rect.y() + 32), landscapeSpace()));
+        painter.restore();
+        words.paint(painter, {0, rect.y() + 32 + landscapeSpace().height() + 8});
+    });
+    m_items.back().ownPage = true;
+}
+
 int ReportWriter::pageCount() const { return int(paginate(m_items, pageHeight()).size()); }
 
 void ReportWriter::write(QIODevice& device, const ReportFrame& frame) const {
@@ -82,8 +99,13 @@ void ReportWriter::write(QIODevice& device, const ReportFrame& frame) const {
 
     const auto pages = paginate(m_items, pageHeight());
     for (std::size_t page = 0; page < pages.size(); ++page) {
-        if (page > 0) pdf.newPage();
-        paintFrame(painter, frame, int(page) + 1, int(pages.size()));
+        const bool landscape = m_items[std::size_t(pages[page].front().item)].ownPage;
+        if (page > 0) {
+            pdf.setPageOrientation(landscape ? QPageLayout::Landscape : QPageLayout::Portrait);
+            pdf.newPage();
+        }
+        paintFrame(painter, frame, landscape ? QSizeF(height, width) : QSizeF(width, height), int(page) + 1,
+                   int(pages.size()));
         for (const PlacedItem& placed : pages[page]) {
             const auto i = std::size_t(placed.item);
             painter.save();
@@ -93,20 +115,22 @@ void ReportWriter::write(QIODevice& device, const ReportFrame& frame) const {
     }
 }
 
-void ReportWriter::paintFrame(QPainter& painter, const ReportFrame& frame, int page, int pages) const {
+void ReportWriter::paintFrame(QPainter& painter, const ReportFrame& frame, const QSizeF& paper, int page,
+                              int pages) const {
     painter.save();
     painter.setFont(m_theme.font(10));
     const auto row = [&](double y, const QString& left, const QString& right) {
         painter.setPen(m_theme.textTertiary);
-        const QRectF rect(0, y, width, 14);
+        const QRectF rect(0, y, paper.width(), 14);
         painter.drawText(rect, Qt::AlignLeft | Qt::AlignVCenter, left);
         painter.drawText(rect, Qt::AlignRight | Qt::AlignVCenter, right);
     };
     row(0, frame.headLeft, frame.headRight);
-    row(height - 14, frame.footLeft, tr("%1, page %2 of %3").arg(frame.footRight).arg(page).arg(pages));
+    row(paper.height() - 14, frame.footLeft,
+        tr("%1, page %2 of %3").arg(frame.footRight).arg(page).arg(pages));
     painter.setPen(QPen(m_theme.line, 0.75));
-    painter.drawLine(QPointF(0, 19), QPointF(width, 19));
-    painter.drawLine(QPointF(0, height - 19), QPointF(width, height - 19));
+    painter.drawLine(QPointF(0, 19), QPointF(paper.width(), 19));
+    painter.drawLine(QPointF(0, paper.height() - 19), QPointF(paper.width(), paper.height() - 19));
     painter.restore();
 }
 

@@ -11,6 +11,7 @@
 #include "widgets/theme/theme.h"
 
 #include <QRectF>
+#include <QSizeF>
 #include <QString>
 #include <functional>
 #include <vector>
@@ -34,6 +35,7 @@ public:
 
     static double pageWidth(); ///< of the content
     static double pageHeight();
+    static QSizeF landscapeSpace(); ///< for a landscapeFigure with a caption of one line
     const Theme& theme() const { return m_theme; }
 
     void title(const QString& text, const QString& subtitle);
@@ -44,6 +46,8 @@ public:
     /// Painted into a box of this height over the whole width; the caption gets its number ("Figure 2.")
     /// here.
     void figure(double height, const Paint& paint, const QString& caption);
+    /// A figure on a landscape page of its own, with a heading; `paint` gets the space left.
+    void landscapeFigure(const QString& heading, const Paint& paint, const QString& caption);
     void table(const ReportTable& table);
     void block(double height, double spaceBefore, const Paint& paint, bool keepWithNext = false);
 
@@ -53,7 +57,8 @@ public:
 private:
     void text(const QString& text, const QFont& font, const QColor& colour, double spaceBefore,
               bool keepWithNext = false, int boldPrefix = 0);
-    void paintFrame(QPainter& painter, const ReportFrame& frame, int page, int pages) const;
+    void paintFrame(QPainter& painter, const ReportFrame& frame, const QSizeF& paper, int page,
+                    int pages) const;
 
     Theme m_theme;
     std::vector<FlowItem> m_items;

@@ -116,12 +116,13 @@ void FileCommands::saveTo(const QString& path, const std::function<void()>& then
 
 void FileCommands::exportReport() {
     askFile(tr("Write a report"), true, suggestedPath(QStringLiteral(".pdf")), tr("PDF (*.pdf)"),
-            [this](const QString& path) {
-                const ReportInput input{m_workspace.state(), m_workspace.document().displayName(),
-                                        QDate::currentDate()};
-                if (report(tr("Cannot write %1").arg(QFileInfo(path).fileName()), writeReport(input, path)))
-                    emit message(tr("Report written to %1").arg(path));
-            });
+            [this](const QString& path) { m_workspace.whenSettled([this, path] { writeReportTo(path); }); });
+}
+
+void FileCommands::writeReportTo(const QString& path) {
+    const ReportInput input{m_workspace.state(), m_workspace.document().displayName(), QDate::currentDate()};
+    if (report(tr("Cannot write %1").arg(QFileInfo(path).fileName()), writeReport(input, path)))
+        emit message(tr("Report written to %1").arg(path));
 }
 
 void FileCommands::exportPicture(QWidget* view, const QString& suggestedName) {

@@ -49,6 +49,7 @@ private:
     void askFile(const QString& title, bool forSaving, const QString& suggested, const QString& filter,
                  const std::function<void(const QString&)>& then);
     void saveTo(const QString& path, const std::function<void()>& then);
+    void writeReportTo(const QString& path);
     void onChangedOnDisk();
     QString suggestedPath(const QString& suffix) const;
     void offer(const Recovery& recovery);

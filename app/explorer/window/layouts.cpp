@@ -68,7 +68,7 @@ void applyLayout(QMainWindow& window, const Docks& docks, const QString& layout)
         a.split("lanes", "explain", Qt::Horizontal);
         a.split("lanes", "gallery", Qt::Vertical);
         a.split("explain", "hints", Qt::Vertical);
-        a.tab("lanes", {"table", "plan"});
+        a.tab("lanes", {"table", "errors", "plan"});
         a.tab("hints", {"properties", "hardware"});
         a.sizes(Qt::Horizontal, {{"lanes", left}, {"explain", right}});
         a.sizes(Qt::Vertical, {{"lanes", below * 51 / 100}, {"gallery", below * 49 / 100}});
@@ -83,7 +83,7 @@ void applyLayout(QMainWindow& window, const Docks& docks, const QString& layout)
     else
         a.split("plan", "tile", Qt::Horizontal);
     a.split("properties", "hints", Qt::Vertical);
-    a.tab("lanes", {"gallery", "table"});
+    a.tab("lanes", {"gallery", "table", "errors"});
     a.tab("properties", {"hardware"});
     a.tab("hints", {"explain"});
     a.sizes(Qt::Horizontal, {{"lanes", left}, {"properties", right}});

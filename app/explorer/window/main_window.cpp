@@ -4,7 +4,10 @@
 #include "app/explorer/window/context_bar.h"
 #include "app/explorer/window/dock_panel.h"
 #include "app/explorer/window/error_dialog.h"
-#include "app/explorer/window/pending_views.h"
+#include "widgets/explain/explain_panel.h"
+#include "widgets/pickers/gpu_picker.h"
+#include "widgets/pickers/layout_switch.h"
+#include "widgets/summary/summary_strip.h"
 #include "widgets/theme/painting.h"
 
 #include <QActionGroup>
@@ -48,6 +51,12 @@ MainWindow::MainWindow(Workspace& workspace, ThemeController& themes, const QStr
     connect(&workspace.document(), &Document::planChanged, this, &MainWindow::updateTitle);
     connect(&workspace.document(), &Document::modifiedChanged, this, &MainWindow::updateTitle);
     connect(m_views, &ViewSet::explainRequested, this, &MainWindow::explain);
+    connect(m_views, &ViewSet::viewRequested, this, &MainWindow::showView);
+    connect(m_views, &ViewSet::csvSaveRequested, this, [this](const QString& id, const QString& csv) {
+        m_files->exportText(tr("Save the table"), QStringLiteral("_%1.csv").arg(id), csv.toUtf8());
+    });
+    connect(m_views, &ViewSet::refused, this,
+            [this](const QString& why) { statusBar()->showMessage(why, 8000); });
     connect(m_files, &FileCommands::message, this,
             [this](const QString& text) { statusBar()->showMessage(text, 8000); });
 
@@ -106,6 +115,8 @@ void MainWindow::makeTop() {
     m_summary = new SummaryStrip(&m_workspace.selection(), m_top);
     connect(m_summary, &SummaryStrip::pinRequested, m_actions.pin, &QAction::trigger);
     connect(m_summary, &SummaryStrip::explainRequested, this, &MainWindow::explain);
+    connect(m_summary, &SummaryStrip::baselineCleared, m_actions.clearBaseline, &QAction::trigger);
+    connect(m_summary, &SummaryStrip::cancelRequested, m_actions.cancel, &QAction::trigger);
     for (QWidget* row : {static_cast<QWidget*>(m_menuBar), static_cast<QWidget*>(m_context),
                          static_cast<QWidget*>(m_summary), static_cast<QWidget*>(m_messages)})
         column->addWidget(row);
@@ -138,7 +149,7 @@ void MainWindow::setState(const ViewState& state) {
     m_views->setState(state);
     m_summary->setState(state);
     m_context->setState(state);
-    if (state.gpu) m_gpuPicker->setCurrent(QString::fromStdString(state.gpu->id));
+    if (state.gpu) m_gpuPicker->setCurrent(*state.gpu);
     m_statusRight->setText(tr("Model %1 · %2 GPUs · %3 %")
                                .arg(QStringLiteral(TILESIGHT_VERSION))
                                .arg(m_workspace.hardware().gpus().size())

@@ -50,7 +50,7 @@ QString MainWindow::commandLine() const {
 
 void MainWindow::updateActions() {
     const ViewState& state = m_workspace.state();
-    const bool fresh = state.analysis && !state.stale;
+    const bool fresh = m_workspace.isFresh();
     m_actions.reload->setEnabled(!m_workspace.document().path().isEmpty());
     m_actions.pin->setEnabled(fresh);
     m_actions.clearBaseline->setEnabled(state.baseline && !m_workspace.previewing());
@@ -58,7 +58,7 @@ void MainWindow::updateActions() {
     m_actions.json->setEnabled(fresh);
     m_actions.explain->setEnabled(state.analysis != nullptr);
     m_actions.cancel->setEnabled(state.computing);
-    m_actions.applyHint->setEnabled(fresh && state.hints && !state.hints->empty());
+    m_actions.applyHint->setEnabled(fresh && state.hints && !state.hints->empty() && !state.hintsStale);
     m_actions.adoptOrder->setEnabled(fresh && state.gallery && !state.gallery->entries.empty() &&
                                      !state.gallery->entries.front().current);
 }

@@ -1,16 +1,43 @@
 #include "app/explorer/window/view_set.h"
-#include "app/explorer/window/pending_views.h"
+
+#include "widgets/explain/explain_panel.h"
+#include "widgets/gallery/gallery_view.h"
+#include "widgets/graph/plan_graph_view.h"
 #include "widgets/lanes/lanes_view.h"
+#include "widgets/hardware/hardware_panel.h"
+#include "widgets/hints/hints_panel.h"
+#include "widgets/properties/properties_panel.h"
+#include "widgets/table/actions_table.h"
+#include "widgets/table/errors_panel.h"
+#include "widgets/tile/tile_picture.h"
+
+#include <QRegularExpression>
 
 namespace tilesight {
 
 template <class View>
+void ViewSet::connectEdits(View* view, const QString& id) {
+    if constexpr (requires { &View::edited; })
+        connect(view, &View::edited, this,
+                [this, id](const TilePlan& plan, const QString& text, const QString& key) {
+                    // A hint is a whole plan: applied late, it would undo what was edited meanwhile.
+                    if (id == QLatin1String("hints") && m_workspace.state().hintsStale) return;
+                    m_workspace.document().edit(plan, text, key);
+                });
+    if constexpr (requires { &View::previewed; })
+        connect(view, &View::previewed, &m_workspace, &Workspace::preview);
+    if constexpr (requires { &View::previewEnded; })
+        connect(view, &View::previewEnded, &m_workspace, &Workspace::endPreview);
+    if constexpr (requires { &View::numberEdited; })
+        connect(view, &View::numberEdited, &m_workspace, &Workspace::editHardware);
+    if constexpr (requires { &View::numberReset; })
+        connect(view, &View::numberReset, &m_workspace, &Workspace::resetHardware);
+}
+
+/// Makes a view and connects whatever signals it has.
+template <class View>
 View* ViewSet::add(const QString& id, const QString& title) {
-    View* view = nullptr;
-    if constexpr (std::is_constructible_v<View, Selection*, QWidget*>)
-        view = new View(&m_workspace.selection(), m_window);
-    else
-        view = new View(m_window);
+    auto* view = new View(&m_workspace.selection(), m_window);
     view->setObjectName(id + QStringLiteral("View"));
 
     ViewEntry entry{id, title, view, {}, {}, {}, nullptr};
@@ -20,35 +47,55 @@ View* ViewSet::add(const QString& id, const QString& title) {
         entry.caption = [view] { return view->headerCaption(); };
     if constexpr (requires { view->foldActions(); }) entry.modes = view->foldActions();
     if constexpr (requires { view->modeActions(); }) entry.modes = view->modeActions();
+    connectEdits(view, id);
     if constexpr (requires { &View::headerCaptionChanged; })
         connect(view, &View::headerCaptionChanged, this,
                 [this, id](const QString& caption) { emit captionChanged(id, caption); });
-    if constexpr (requires { &View::edited; })
-        connect(view, &View::edited, this,
-                [this](const TilePlan& plan, const QString& text, const QString& key) {
-                    m_workspace.document().edit(plan, text, key);
-                });
-    if constexpr (requires { &View::previewed; })
-        connect(view, &View::previewed, &m_workspace, &Workspace::preview);
-    if constexpr (requires { &View::previewEnded; })
-        connect(view, &View::previewEnded, &m_workspace, &Workspace::endPreview);
     if constexpr (requires { &View::explainRequested; })
         connect(view, &View::explainRequested, this, &ViewSet::explainRequested);
+    if constexpr (requires { &View::refused; }) connect(view, &View::refused, this, &ViewSet::refused);
+    if constexpr (requires { &View::csvSaveRequested; })
+        connect(view, &View::csvSaveRequested, this,
+                [this, id](const QString& csv) { emit csvSaveRequested(id, csv); });
     m_entries.push_back(std::move(entry));
     return view;
 }
 
 ViewSet::ViewSet(Workspace& workspace, QWidget* window)
     : QObject(window), m_workspace(workspace), m_window(window) {
-    add<PlanGraphView>(QStringLiteral("plan"), tr("Plan"));
+    auto* plan = add<PlanGraphView>(QStringLiteral("plan"), tr("Plan"));
     add<TilePicture>(QStringLiteral("tile"), tr("Tile"));
     add<LanesView>(QStringLiteral("lanes"), tr("Lanes"));
     add<GalleryView>(QStringLiteral("gallery"), tr("Launch orders"));
     add<ActionsTable>(QStringLiteral("table"), tr("Table"));
-    add<PropertiesPanel>(QStringLiteral("properties"), tr("Properties"));
-    add<HardwarePanel>(QStringLiteral("hardware"), tr("Hardware"));
+    auto* errors = add<ErrorsPanel>(QStringLiteral("errors"), tr("Errors"));
+    auto* properties = add<PropertiesPanel>(QStringLiteral("properties"), tr("Properties"));
+    auto* hardware = add<HardwarePanel>(QStringLiteral("hardware"), tr("Hardware"));
     add<HintsPanel>(QStringLiteral("hints"), tr("What to try"));
-    add<ExplainPanel>(QStringLiteral("explain"), tr("Explain"));
+    auto* explain = add<ExplainPanel>(QStringLiteral("explain"), tr("Explain"));
+
+    connect(&workspace, &Workspace::stopsChanged, properties, &PropertiesPanel::setStopResults);
+    connect(plan, &PlanGraphView::activated, this, [this, properties](const QString& action) {
+        emit viewRequested(QStringLiteral("properties"));
+        properties->showAction(action);
+    });
+    connect(explain, &ExplainPanel::hardwareEntryRequested, this, [this, hardware](const QString& key) {
+        emit viewRequested(QStringLiteral("hardware"));
+        hardware->showEntry(key);
+    });
+    connect(errors, &ErrorsPanel::errorActivated, this, &ViewSet::selectCulprit);
+}
+
+void ViewSet::selectCulprit(const Error& error) {
+    const TilePlan& plan = *m_workspace.document().plan();
+    QString name = QString::fromStdString(error.object);
+    static const QRegularExpression pointer(QStringLiteral("^/actions/(\\d+)"));
+    const auto match = pointer.match(QString::fromStdString(error.where.pointer));
+    if (const auto index = match.captured(1).toULongLong(); match.hasMatch() && index < plan.actions.size())
+        name = QString::fromStdString(plan.actions[index].name);
+    if (!plan.action(name.toStdString())) return;
+    emit viewRequested(QStringLiteral("plan"));
+    m_workspace.selection().setActions({name});
 }
 
 QWidget* ViewSet::view(const QString& id) const {

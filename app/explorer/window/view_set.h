@@ -35,12 +35,18 @@ public:
 
 signals:
     void explainRequested(const QString& id);
+    void refused(const QString& sentence); ///< why a gesture had no effect
+    void csvSaveRequested(const QString& viewId, const QString& csv);
+    void viewRequested(const QString& id); ///< another view shows more about what was activated
     void captionChanged(const QString& viewId, const QString& caption);
 
 private:
     /// Makes a view and connects whatever signals it has.
     template <class View>
     View* add(const QString& id, const QString& title);
+    template <class View>
+    void connectEdits(View* view, const QString& id);
+    void selectCulprit(const Error& error); ///< the action that an error speaks of
 
     Workspace& m_workspace;
     QWidget* m_window;

@@ -1,0 +1,350 @@
+// The real window with the real engine: gestures through widgets end in one undo step each, and every view
+// follows.
+#include "app/explorer/tbb_qt.h"
+#include "app/explorer/window/dock_panel.h"
+#include "app/explorer/window/error_dialog.h"
+#include "app/explorer/window/main_window.h"
+#include "core/plan/edit.h"
+#include "core/plan/plan_io.h"
+#include "widgets/gallery/gallery_view.h"
+#include "widgets/hints/hint_card.h"
+#include "widgets/hints/hints_panel.h"
+#include "widgets/lanes/lanes_view.h"
+#include "widgets/pickers/filter_popup.h"
+#include "widgets/pickers/gpu_picker.h"
+#include "widgets/summary/summary_strip.h"
+#include "widgets/tile/tile_handle.h"
+#include "widgets/tile/tile_picture.h"
+
+#include <QClipboard>
+#include <QDropEvent>
+#include <QGuiApplication>
+#include <QMessageBox>
+#include <QMimeData>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QStandardPaths>
+#include <QTabBar>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QUrl>
+
+using namespace tilesight;
+
+namespace {
+const char* const sample = SOURCE_DIR "/samples/gemm_4096_bf16.json";
+}
+
+class TestMainWindow : public QObject {
+    Q_OBJECT
+private slots:
+    void initTestCase() {
+        QStandardPaths::setTestModeEnabled(true);
+        QCoreApplication::setOrganizationName("TileSightTest");
+        QCoreApplication::setApplicationName("tst_main_window");
+        m_workers = std::make_unique<tbb::global_control>(tbb::global_control::max_allowed_parallelism,
+                                                          tbb::info::default_concurrency() + 1);
+        m_hardware = HardwareDatabase::load({SOURCE_DIR "/hwdb"});
+        m_themes = std::make_unique<ThemeController>();
+    }
+    void init() {
+        m_workspace = std::make_unique<Workspace>(m_hardware, coreEngine());
+        QVERIFY(m_workspace->setGpu("h200-sxm").empty());
+        QVERIFY(m_workspace->document().open(sample).empty());
+        m_themes->setTheme("light", false);
+        m_window = std::make_unique<MainWindow>(*m_workspace, *m_themes, SOURCE_DIR "/samples", false);
+        m_window->show();
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+        settle();
+    }
+    void cleanup() {
+        m_window.reset();
+        m_workspace.reset();
+    }
+
+    void startsWithAnAnswer() {
+        QVERIFY(m_workspace->isFresh());
+        QVERIFY(m_workspace->state().gallery);
+        QVERIFY(m_workspace->state().hints);
+        QVERIFY(view<LanesView>("lanes")->hasLanes());
+        QVERIFY(m_window->windowTitle().startsWith("gemm_4096_bf16.json"));
+        QVERIFY(!m_window->isWindowModified());
+    }
+
+    void draggingATileEdgeIsOneStep() {
+        auto* picture = view<TilePicture>("tile");
+        TileHandle* handle = picture->handle(TilePicture::columns);
+        const long long before = handle->currentValue();
+        const QPoint start = handle->mapTo(picture, handle->grip().center().toPoint());
+        QSignalSpy states(m_workspace.get(), &Workspace::stateChanged);
+        QTest::mousePress(handle, Qt::LeftButton, {}, handle->mapFrom(picture, start));
+        for (int pixels = 10; pixels <= picture->width() && *m_workspace->state().plan == *plan();
+             pixels += 10)
+            QTest::mouseMove(handle, handle->mapFrom(picture, start - QPoint(pixels, 0)));
+        QVERIFY(m_workspace->previewing()); // the window follows the drag, the document does not
+        QVERIFY(!m_window->isWindowModified());
+        QTRY_VERIFY(m_workspace->isFresh());
+        QTest::mouseRelease(handle, Qt::LeftButton, {},
+                            handle->mapFrom(picture, picture->mapFromGlobal(QCursor::pos())));
+        QTRY_VERIFY(!m_workspace->previewing());
+        if (!m_window->isWindowModified()) QSKIP("the release position put the edge back");
+        QVERIFY(handle->currentValue() != before);
+        QCOMPARE(stack()->count(), 1);
+        QVERIFY2(!stack()->undoText().isEmpty(), "the step has a name");
+        QTest::keyClick(m_window.get(), Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(handle->currentValue(), before);
+        QVERIFY(!m_window->isWindowModified());
+        settle();
+        QVERIFY(m_workspace->isFresh());
+    }
+
+    void aKnobByKeyboardIsUndoable() {
+        TileHandle* handle = view<TilePicture>("tile")->handle(TilePicture::rows);
+        const double before = latency();
+        handle->setFocus();
+        QTest::keyClick(handle, Qt::Key_Left);
+        QCOMPARE(stack()->count(), 1);
+        QVERIFY(m_window->isWindowModified());
+        settle();
+        QVERIFY(latency() != before);
+        QTest::keyClick(m_window.get(), Qt::Key_Z, Qt::ControlModifier);
+        settle();
+        QCOMPARE(latency(), before);
+        QTest::keyClick(m_window.get(), Qt::Key_Y, Qt::ControlModifier);
+        settle();
+        QVERIFY(latency() != before);
+    }
+
+    void anotherGpuAnotherAnswer() {
+        const double before = latency();
+        emit m_window->gpuPicker()->popup()->chosen("h100-sxm");
+        settle();
+        QCOMPARE(m_workspace->state().gpu->id, std::string("h100-sxm"));
+        QCOMPARE(m_workspace->state().analysis->gpuId, std::string("h100-sxm"));
+        QVERIFY(latency() != before);
+        QCOMPARE(m_window->gpuPicker()->currentId(), QStringLiteral("h100-sxm"));
+    }
+
+    void unknownGpuChangesNothing() {
+        const Errors errors = m_workspace->setGpu("h2000");
+        QCOMPARE(errors.front().id, std::string("gpu.unknown"));
+        QCOMPARE(m_workspace->state().gpu->id, std::string("h200-sxm"));
+        QVERIFY(m_workspace->isFresh());
+    }
+
+    void pinnedBaselineIsComparedWith() {
+        m_workspace->pinBaseline();
+        QCOMPARE(m_workspace->state().baselineName, QStringLiteral("pinned"));
+        const std::string knob = parameterOfRole(*plan(), "stages");
+        m_workspace->document().edit(*setParameter(*plan(), knob, 2), "Change stages 3 → 2");
+        settle();
+        QVERIFY(m_workspace->state().baseline->latencySeconds != latency());
+        QCOMPARE(m_workspace->state().baselineName, QString::fromStdString(knob) + " 3");
+        m_workspace->clearBaseline();
+        QVERIFY(!m_workspace->state().baseline);
+    }
+
+    void adoptsALaunchOrder() {
+        m_window->showView("gallery");
+        auto* gallery = view<GalleryView>("gallery");
+        QTRY_VERIFY(gallery->cards().size() >= 4);
+        GalleryCard* other = nullptr;
+        for (GalleryCard* card : gallery->cards())
+            if (!other && !card->entry().current) other = card;
+        QVERIFY(other);
+        const LaunchOrder wanted = other->entry().order;
+        other->click();
+        QCOMPARE(plan()->grid.order, wanted);
+        QCOMPARE(stack()->count(), 1);
+        QVERIFY(stack()->undoText().contains("launch order"));
+        settle();
+        QVERIFY(m_workspace->isFresh());
+    }
+
+    void appliesAHint() {
+        auto* panel = view<HintsPanel>("hints");
+        QTRY_VERIFY(!panel->cards().isEmpty());
+        const double promised = m_workspace->state().hints->front().latencySeconds;
+        QTest::mouseClick(panel->cards().first()->applyButton(), Qt::LeftButton);
+        QCOMPARE(stack()->count(), 1);
+        settle();
+        QVERIFY2(qAbs(latency() / promised - 1) < 0.01, "the gain is what was promised");
+        stack()->undo();
+        QVERIFY(!m_window->isWindowModified());
+    }
+
+    void previewLastsWhileHeld() {
+        auto* panel = view<HintsPanel>("hints");
+        QTRY_VERIFY(!panel->cards().isEmpty());
+        QPushButton* button = panel->cards().first()->previewButton();
+        QTest::mousePress(button, Qt::LeftButton);
+        QVERIFY(m_workspace->previewing());
+        QTRY_VERIFY(m_workspace->isFresh());
+        QVERIFY(m_workspace->state().baseline); // what it is compared with
+        QTest::mouseRelease(button, Qt::LeftButton);
+        QVERIFY(!m_workspace->previewing());
+        QVERIFY(!m_window->isWindowModified());
+        settle();
+        QVERIFY(!m_workspace->state().baseline);
+    }
+
+    void illegalPlanKeepsTheOldPictureAndSaysWhy() {
+        const double before = latency();
+        const std::string knob = parameterOfRole(*plan(), "stages");
+        m_workspace->document().edit(*setParameter(*plan(), knob, 8), "Change stages 3 → 8");
+        settle();
+        QVERIFY(!m_workspace->state().errors.empty());
+        QCOMPARE(m_workspace->state().errors.front().id, std::string("occupancy.does_not_fit"));
+        QVERIFY(m_workspace->state().stale);
+        QCOMPARE(latency(), before);
+        stack()->undo();
+        settle();
+        QVERIFY(m_workspace->state().errors.empty());
+        QVERIFY(!m_workspace->state().stale);
+    }
+
+    void editedHardwareNumberIsMarkedAndReset() {
+        const double before = latency();
+        const double original = m_workspace->state().gpu->l2Bandwidth.value;
+        m_workspace->editHardware("l2_bandwidth", original / 4);
+        settle();
+        QVERIFY(m_workspace->state().gpu->edited);
+        QCOMPARE(m_workspace->state().gpu->l2Bandwidth.kind, Provenance::edited);
+        QVERIFY(latency() > before);
+        m_workspace->resetHardware("l2_bandwidth");
+        settle();
+        QVERIFY(!m_workspace->state().gpu->edited);
+        QCOMPARE(latency(), before);
+    }
+
+    void themeReachesEveryView() {
+        const QImage light = m_window->grab().toImage();
+        for (const char* name : {"dark", "contrast", "light"}) {
+            m_themes->setTheme(name, false);
+            QCoreApplication::processEvents();
+            const QImage now = m_window->grab().toImage();
+            QCOMPARE(now == light, QLatin1String(name) == QLatin1String("light"));
+            if (QLatin1String(name) != QLatin1String("dark")) continue;
+            for (const ViewEntry& entry : m_window->views().entries()) {
+                if (!entry.widget->isVisible()) continue;
+                const QColor corner =
+                    entry.widget->grab().toImage().pixelColor(2, entry.widget->height() - 3);
+                QVERIFY2(corner.lightness() < 100, qPrintable(entry.id + " is not dark"));
+            }
+        }
+    }
+
+    void everyLayoutHasOneRowPerDock_data() {
+        QTest::addColumn<QString>("layout");
+        QTest::addColumn<QSize>("size");
+        for (const char* layout : {"edit", "analyse", "present"})
+            for (const QSize& size : {QSize(1600, 1000), QSize(1366, 768)})
+                QTest::addRow("%s %d", layout, size.width()) << QString::fromLatin1(layout) << size;
+    }
+    void everyLayoutHasOneRowPerDock() {
+        QFETCH(QString, layout);
+        QFETCH(QSize, size);
+        m_window->resize(size);
+        m_window->setLayoutName(layout);
+        QTRY_VERIFY(std::all_of(m_window->docks().begin(), m_window->docks().end(), [&](DockPanel* dock) {
+            const bool tabbed = !m_window->tabifiedDockWidgets(dock).isEmpty();
+            return !dock->isVisible() || dock->visibleRegion().isEmpty() ||
+                   tabbed == (dock->titleBarWidget()->height() == 0);
+        }));
+        QCOMPARE(m_window->size(), size); // nothing pushes the window open
+        QVERIFY(view<LanesView>("lanes")->isVisible());
+        QVERIFY(view<LanesView>("lanes")->height() >= 180);
+        QCOMPARE(m_window->summary()->height(), 72);
+    }
+
+    void dropsAFile() {
+        QMimeData data;
+        data.setUrls({QUrl::fromLocalFile(SOURCE_DIR "/samples/relu.json")});
+        const QPoint centre = m_window->rect().center();
+        QDragEnterEvent enter(centre, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QCoreApplication::sendEvent(m_window.get(), &enter);
+        QVERIFY(enter.isAccepted());
+        QDropEvent drop(centre, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QCoreApplication::sendEvent(m_window.get(), &drop);
+        QCOMPARE(m_workspace->document().displayName(), QStringLiteral("relu.json"));
+        settle();
+        QVERIFY(m_workspace->isFresh());
+    }
+
+    void faultyFileShowsALocatedErrorAndChangesNothing() {
+        QTemporaryDir folder;
+        QFile file(folder.filePath("bad.json"));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("{\n  \"format\": \"tileplan/1\",\n  \"nmae\": 3\n}\n");
+        file.close();
+        m_window->files().openPath(file.fileName());
+        auto* dialog = m_window->findChild<ErrorDialog*>();
+        QVERIFY(dialog);
+        QVERIFY2(dialog->details().contains("bad.json:3:"), qPrintable(dialog->details()));
+        QTest::mouseClick(dialog->findChild<QPushButton*>("copyDetails"), Qt::LeftButton);
+        QCOMPARE(QGuiApplication::clipboard()->text(), dialog->details());
+        dialog->close();
+        QCOMPARE(m_workspace->document().displayName(), QStringLiteral("gemm_4096_bf16.json"));
+        QVERIFY(m_workspace->isFresh());
+    }
+
+    void asksBeforeChangesAreLost() {
+        TilePlan changed = *plan();
+        changed.description = "changed";
+        m_workspace->document().edit(changed, "Change the description");
+        m_window->close();
+        QVERIFY(m_window->isVisible());
+        auto* box = m_window->findChild<QMessageBox*>("unsavedChanges");
+        QVERIFY(box);
+        const auto press = [&](const char* name) {
+            for (QAbstractButton* button : box->buttons())
+                if (button->text().remove('&') == QLatin1String(name)) button->click();
+        };
+        press("Cancel");
+        QVERIFY(m_window->isVisible());
+        QTRY_VERIFY(!m_window->findChild<QMessageBox*>("unsavedChanges"));
+        m_window->close();
+        box = m_window->findChild<QMessageBox*>("unsavedChanges");
+        QVERIFY(box);
+        press("Discard");
+        QVERIFY(!m_window->isVisible());
+    }
+
+    void copiesAndPastesThePlan() {
+        const TilePlan before = *plan();
+        QTest::keyClick(m_window.get(), Qt::Key_C, Qt::ControlModifier | Qt::ShiftModifier);
+        QCOMPARE(QGuiApplication::clipboard()->text().toStdString(), planToJson(before));
+        m_workspace->document().edit(*setParameter(before, "M", 1024), "Change M");
+        QTest::keyClick(m_window.get(), Qt::Key_V, Qt::ControlModifier | Qt::ShiftModifier);
+        QCOMPARE(*plan(), before);
+        QCOMPARE(stack()->count(), 2);
+    }
+
+    void explainOpensItsPanel() {
+        m_window->showView("hints");
+        QTest::keyClick(m_window.get(), Qt::Key_F1);
+        QVERIFY(m_window->docks().value("explain")->isVisible());
+    }
+
+private:
+    template <class View>
+    View* view(const char* id) const {
+        return qobject_cast<View*>(m_window->views().view(QLatin1String(id)));
+    }
+    std::shared_ptr<const TilePlan> plan() const { return m_workspace->document().plan(); }
+    QUndoStack* stack() const { return m_workspace->document().undoStack(); }
+    double latency() const { return m_workspace->state().analysis->latencySeconds; }
+    void settle() {
+        QTRY_VERIFY_WITH_TIMEOUT(m_workspace->isSettled(), 60'000);
+        QCoreApplication::processEvents();
+    }
+
+    std::unique_ptr<tbb::global_control> m_workers;
+    HardwareDatabase m_hardware;
+    std::unique_ptr<ThemeController> m_themes;
+    std::unique_ptr<Workspace> m_workspace;
+    std::unique_ptr<MainWindow> m_window;
+};
+
+QTEST_MAIN(TestMainWindow)
+#include "tst_main_window.moc"

@@ -1,0 +1,483 @@
+// Item models of explanation, hardware, actions, resources and errors, and the panels around them.
+#include "tests/widgets/example_analysis.h"
+#include "widgets/explain/explain_panel.h"
+#include "widgets/explain/explanations.h"
+#include "widgets/hardware/hardware_panel.h"
+#include "widgets/hardware/quantity_text.h"
+#include "widgets/table/actions_table.h"
+#include "widgets/table/csv_text.h"
+#include "widgets/table/errors_panel.h"
+#include "widgets/table/table_delegate.h"
+#include "widgets/tooltip/value_tooltip.h"
+
+#include <QAbstractItemModelTester>
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTreeView>
+#include <QtTest>
+#include <cmath>
+
+using namespace tilesight;
+
+namespace {
+
+QString plain(QString text) { return text.replace(QChar(0x2009), ' ').replace(QChar(0x2212), '-'); }
+
+constexpr auto fatal = QAbstractItemModelTester::FailureReportingMode::QtTest;
+
+/// The tree as indented text, so that a failure shows the whole picture.
+QString treeText(const QAbstractItemModel& model, const QModelIndex& parent = {}, int depth = 0) {
+    QString out;
+    for (int row = 0; row < model.rowCount(parent); ++row) {
+        const QModelIndex index = model.index(row, 0, parent);
+        out += QString(depth * 2, ' ') + index.data().toString() + ": " +
+               plain(index.data(ExplanationModel::ValueRole).toString()) + '\n' +
+               treeText(model, index, depth + 1);
+    }
+    return out;
+}
+
+std::shared_ptr<const Gpu> gpu() { return example::exampleState().gpu; }
+
+} // namespace
+
+class TestModels : public QObject {
+    Q_OBJECT
+private slots:
+    void explanationTree();
+    void explanationIds_data();
+    void explanationIds();
+    void explainFollowsSelection();
+    void explainCopies();
+    void explainOpensHardware();
+    void explainKeepsRow();
+    void gpuTable();
+    void gpuEdit_data();
+    void gpuEdit();
+    void gpuFilter();
+    void gpuCsv();
+    void quantities_data();
+    void quantities();
+    void quantityRefusals_data();
+    void quantityRefusals();
+    void actionsTable();
+    void actionsFollowSelection();
+    void resourcesTable();
+    void errorsTable();
+    void errorActivates();
+    void places_data();
+    void places();
+    void csvQuotes();
+    void tooltipPlaces_data();
+    void tooltipPlaces();
+};
+
+void TestModels::explanationTree() {
+    ExplanationModel model;
+    QAbstractItemModelTester tester(&model, fatal);
+    model.setRoot(example::exampleExplanation());
+    QCOMPARE(treeText(model), QStringLiteral("Steady period: 603 ns\n"
+                                             "  Tensor core time: 589 ns\n"
+                                             "L2 hit rate: 76.4 %\n"
+                                             "  Reads that reach L2: 1.06 GB\n"
+                                             "  Tile A, by column block: 71.8 %\n"
+                                             "  Usable L2: 42.5 MiB\n"
+                                             "    Associativity: 16 ways\n"));
+    model.setRoot({});
+    QCOMPARE(model.rowCount(), 0);
+}
+
+void TestModels::explanationIds_data() {
+    QTest::addColumn<QString>("id");
+    QTest::addColumn<QString>("title");
+    QTest::addColumn<QString>("value");
+    QTest::addColumn<int>("inputs");
+    QTest::newRow("the engine's root") << "latency"
+                                       << "Latency"
+                                       << "179 µs" << 2;
+    QTest::newRow("deep in the tree") << "latency/l2_hit/usable/ways"
+                                      << "Associativity"
+                                      << "16 ways" << 0;
+    QTest::newRow("action") << "action/MMA"
+                            << "MMA"
+                            << "589 ns" << 5;
+    QTest::newRow("hint") << "hint/tail"
+                          << "Split the tail wave"
+                          << "3.9 µs" << 3;
+    QTest::newRow("waves") << "waves"
+                           << "Waves"
+                           << "3.88" << 7;
+    QTest::newRow("baseline: small changes are left out") << "baseline"
+                                                          << "Change against the baseline"
+                                                          << "-107 µs" << 4;
+    QTest::newRow("result") << "result"
+                            << "Orders examined"
+                            << "2" << 3;
+    QTest::newRow("bottleneck") << "bottleneck"
+                                << "Steady period"
+                                << "603 ns" << 1;
+    QTest::newRow("unknown falls back") << "no/such"
+                                        << "Latency"
+                                        << "179 µs" << 2;
+}
+
+void TestModels::explanationIds() {
+    QFETCH(QString, id);
+    const Explanation e = explanationFor(example::exampleState(), id);
+    QTEST(QString::fromStdString(e.title), "title");
+    QTEST(plain(explainedValue(e)), "value");
+    QTEST(int(e.inputs.size()), "inputs");
+}
+
+void TestModels::explainFollowsSelection() {
+    Selection selection;
+    ExplainPanel panel(&selection);
+    panel.setState(example::exampleState());
+    QCOMPARE(panel.currentId(), QStringLiteral("latency"));
+    selection.setActions({"Store C"});
+    QCOMPARE(panel.currentId(), QStringLiteral("action/Store C"));
+    QCOMPARE(QString::fromStdString(panel.model().root().title), QStringLiteral("Store C"));
+    selection.setActions({});
+    QCOMPARE(panel.currentId(), QStringLiteral("action/Store C"));
+    panel.explain("latency/l2_hit");
+    QCOMPARE(panel.model().rowCount(), 3);
+    // Nothing computed yet, or nothing legal: words instead of an empty tree.
+    panel.setState({});
+    QCOMPARE(panel.model().rowCount(), 0);
+    ViewState illegal = example::stateOf(example::gemmPlan());
+    illegal.errors = {{"plan.cycle", "a cycle: A, B, A", "A", {}, "remove an edge"}};
+    panel.setState(illegal);
+    QCOMPARE(panel.model().rowCount(), 1);
+    QVERIFY(
+        panel.model().index(0, 0).data(ExplanationModel::ReasonRole).toString().contains("remove an edge"));
+}
+
+void TestModels::explainCopies() {
+    Selection selection;
+    ExplainPanel panel(&selection);
+    panel.setState(example::exampleState());
+    panel.explain("latency/l2_hit/usable");
+    panel.show();
+    QTest::keyClick(&panel, Qt::Key_C, Qt::ControlModifier);
+    QCOMPARE(plain(QGuiApplication::clipboard()->text()),
+             QStringLiteral("Usable L2: 42.5 MiB [measured] - of 50 MiB; two partitions\n"
+                            "  source: published microbenchmark\n"
+                            "  Associativity: 16 ways [guess] - no vendor statement\n"));
+}
+
+void TestModels::explainOpensHardware() {
+    Selection selection;
+    ExplainPanel panel(&selection);
+    panel.setState(example::exampleState());
+    panel.explain("latency/l2_hit");
+    panel.resize(352, 420);
+    panel.show();
+    QSignalSpy spy(&panel, &ExplainPanel::hardwareEntryRequested);
+    QPushButton* button = nullptr;
+    for (QPushButton* b : panel.findChildren<QPushButton*>())
+        if (b->text().contains("hardware")) button = b;
+    QVERIFY(button);
+    panel.tree()->setCurrentIndex(panel.model().index(0, 0));
+    QVERIFY(!button->isEnabled());
+    panel.tree()->setCurrentIndex(panel.model().index(2, 0));
+    QVERIFY(button->isEnabled());
+    QTest::mouseClick(button, Qt::LeftButton);
+    QCOMPARE(spy.count(), 1);
+    QCOMPARE(spy[0][0].toString(), QStringLiteral("l2_bytes"));
+}
+
+void TestModels::explainKeepsRow() {
+    Selection selection;
+    ExplainPanel panel(&selection);
+    ViewState state = example::exampleState();
+    panel.setState(state);
+    panel.explain("latency/l2_hit");
+    panel.tree()->setCurrentIndex(panel.model().index(1, 0));
+    state.analysis = std::make_shared<const Analysis>(*state.analysis);
+    panel.setState(state);
+    QCOMPARE(panel.tree()->currentIndex().data().toString(), QStringLiteral("Tile A, by column block"));
+}
+
+void TestModels::gpuTable() {
+    GpuModel model;
+    QAbstractItemModelTester tester(&model, fatal);
+    model.setGpu(gpu());
+    QCOMPARE(model.rowCount(), int(gpuFields().size()));
+    const int row = model.rowOf("l2_bandwidth");
+    QVERIFY(row >= 0);
+    QCOMPARE(plain(model.index(row, GpuModel::value).data().toString()), QStringLiteral("9.2 TB/s"));
+    QCOMPARE(model.index(row, GpuModel::kind).data().toString(), QStringLiteral("measured"));
+    QCOMPARE(model.index(row, GpuModel::source).data().toString(),
+             QStringLiteral("published microbenchmark"));
+    QVERIFY(model.index(row, GpuModel::kind).data(TableDelegate::provenanceRole).toBool());
+    QCOMPARE(model.index(model.rowOf("dram_bandwidth"), GpuModel::value).data().toString(),
+             QStringLiteral("unknown"));
+    QCOMPARE(model.rowOf("no_such_key"), -1);
+    model.setGpu(nullptr);
+    QCOMPARE(model.rowCount(), 0);
+}
+
+void TestModels::gpuEdit_data() {
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<double>("value"); // NaN = refused with a sentence
+    QTest::newRow("capacity") << "60 MiB" << 62914560.0;
+    QTest::newRow("bare number in the unit") << "62914560" << 62914560.0;
+    QTest::newRow("not a number") << "much" << std::nan("");
+    QTest::newRow("below the least") << "-5" << std::nan("");
+}
+
+void TestModels::gpuEdit() {
+    QFETCH(QString, text);
+    QFETCH(double, value);
+    Selection selection;
+    HardwarePanel panel(&selection);
+    ViewState state = example::exampleState();
+    panel.setState(state);
+    panel.resize(400, 420);
+    panel.show();
+    (void)QTest::qWaitForWindowExposed(&panel);
+    QSignalSpy spy(&panel, &HardwarePanel::numberEdited);
+    panel.showEntry("l2_bytes");
+    panel.table()->setFocus();
+    QTest::keyClick(panel.table(), Qt::Key_F2);
+    auto* editor = qobject_cast<QLineEdit*>(QApplication::focusWidget());
+    QVERIFY(editor && editor != panel.filterLine());
+    editor->selectAll();
+    QTest::keyClicks(editor, text);
+    QTest::keyClick(editor, Qt::Key_Return);
+    auto* refusal = panel.findChild<QLabel*>();
+    if (std::isnan(value)) {
+        QTRY_VERIFY(refusal->isVisible() && !refusal->text().isEmpty());
+        QCOMPARE(spy.count(), 0);
+    } else {
+        QTRY_COMPARE(spy.count(), 1);
+        QCOMPARE(spy[0][0].toString(), QStringLiteral("l2_bytes"));
+        QCOMPARE(spy[0][1].toDouble(), value);
+        QVERIFY(!refusal->isVisible());
+    }
+    // The table shows the document's GPU, not the typed text.
+    QCOMPARE(plain(panel.table()->currentIndex().data().toString()), QStringLiteral("50 MiB"));
+}
+
+void TestModels::gpuFilter() {
+    Selection selection;
+    HardwarePanel panel(&selection);
+    panel.setState(example::exampleState());
+    panel.show();
+    const auto* model = panel.table()->model();
+    const int all = model->rowCount();
+    QTest::keyClicks(panel.filterLine(), "l2 bandwidth");
+    QVERIFY(model->rowCount() > 0 && model->rowCount() < 6);
+    for (int r = 0; r < model->rowCount(); ++r)
+        QVERIFY(model->index(r, 0).data(GpuModel::keyRole).toString().contains("l2"));
+    panel.showEntry("sm_count");
+    QCOMPARE(model->rowCount(), all);
+    QCOMPARE(panel.table()->currentIndex().data(GpuModel::keyRole).toString(), QStringLiteral("sm_count"));
+    QCOMPARE(panel.headerCaption(), QStringLiteral("NVIDIA H200 SXM"));
+}
+
+void TestModels::gpuCsv() {
+    Selection selection;
+    HardwarePanel panel(&selection);
+    panel.setState(example::exampleState());
+    panel.show();
+    panel.showEntry("l2_bandwidth");
+    QTest::keyClick(panel.table(), Qt::Key_C, Qt::ControlModifier);
+    QCOMPARE(QGuiApplication::clipboard()->text(),
+             QStringLiteral("Number,Value,Kind,Source\n"
+                            "l2_bandwidth (B/s),9200000000000,measured,published microbenchmark\n"));
+}
+
+void TestModels::quantities_data() {
+    QTest::addColumn<double>("value");
+    QTest::addColumn<QString>("unit");
+    QTest::addColumn<QString>("text");
+    QTest::newRow("rate") << 9.2e12 << "B/s"
+                          << "9.2 TB/s";
+    QTest::newRow("capacity") << 52428800.0 << "B"
+                              << "50 MiB";
+    QTest::newRow("clock") << 1.74e9 << "Hz"
+                           << "1.74 GHz";
+    QTest::newRow("time") << 6.5e-7 << "s"
+                          << "650 ns";
+    QTest::newRow("energy") << 1.2e-11 << "J/B"
+                            << "12 pJ/B";
+    QTest::newRow("count") << 132.0 << "1"
+                           << "132";
+    QTest::newRow("per clock") << 4096.0 << "FLOP/clk"
+                               << "4096 FLOP/clk";
+    QTest::newRow("slots per clock") << 128.0 << "1/clk"
+                                     << "128 /clk";
+}
+
+void TestModels::quantities() {
+    QFETCH(double, value);
+    QFETCH(QString, unit);
+    QFETCH(QString, text);
+    QCOMPARE(plain(quantityText(value, unit.toStdString())), text);
+    // What is shown can be typed back.
+    const auto parsed = parseQuantityText(quantityText(value, unit.toStdString()), unit.toStdString());
+    QVERIFY(parsed.has_value());
+    QVERIFY(std::abs(*parsed - value) <= 1e-3 * value);
+}
+
+void TestModels::quantityRefusals_data() {
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("unit");
+    for (const char* text : {"", "TB/s", "9.2 TB", "9,2 TB/s", "1e999", "nan", "9.2 TB/s fast", "--3"})
+        QTest::newRow(text[0] ? text : "empty") << text << "B/s";
+    QTest::newRow("capacity for a count") << "3 MiB"
+                                          << "1";
+}
+
+void TestModels::quantityRefusals() {
+    QFETCH(QString, text);
+    QFETCH(QString, unit);
+    QVERIFY(!parseQuantityText(text, unit.toStdString()));
+}
+
+void TestModels::actionsTable() {
+    ActionsModel model;
+    QAbstractItemModelTester tester(&model, fatal);
+    model.setAnalysis(example::exampleState().analysis);
+    QCOMPARE(model.rowCount(), 5);
+    QStringList row;
+    for (int c = 0; c < model.columnCount(); ++c)
+        row << plain(model.index(2, c).data().toString());
+    QCOMPARE(row.join(" | "),
+             QStringLiteral("MMA | matmul | Tensor core | 0.589 | 64 | 151 | 84.2 % | – | 4.19"));
+    QCOMPARE(model.headerData(ActionsModel::busy, Qt::Horizontal, Qt::DisplayRole).toString(),
+             QStringLiteral("Busy, µs"));
+    QCOMPARE(model.rowOf("Store C"), 4);
+    model.setAnalysis(nullptr);
+    QCOMPARE(model.rowCount(), 0);
+}
+
+void TestModels::actionsFollowSelection() {
+    Selection selection;
+    ActionsTable table(&selection);
+    table.resize(1200, 300);
+    table.setState(example::exampleState());
+    table.show();
+    selection.setActions({"MMA"});
+    QCOMPARE(table.actions()->selectionModel()->selectedRows().value(0).row(), 2);
+    const QRect cell = table.actions()->visualRect(table.actions()->model()->index(4, 0));
+    QTest::mouseClick(table.actions()->viewport(), Qt::LeftButton, {}, cell.center());
+    QCOMPARE(selection.actions(), QStringList{"Store C"});
+    // A new result keeps the selection of the window.
+    ViewState next = example::exampleState();
+    table.setState(next);
+    QCOMPARE(selection.actions(), QStringList{"Store C"});
+    QCOMPARE(table.actions()->selectionModel()->selectedRows().value(0).row(), 4);
+    QSignalSpy spy(&table, &ActionsTable::explainRequested);
+    QTest::mouseClick(table.actions()->viewport(), Qt::LeftButton, {}, cell.center());
+    QTest::mouseDClick(table.actions()->viewport(), Qt::LeftButton, {}, cell.center());
+    QCOMPARE(spy.value(0).value(0).toString(), QStringLiteral("action/Store C"));
+}
+
+void TestModels::resourcesTable() {
+    ResourcesModel model;
+    QAbstractItemModelTester tester(&model, fatal);
+    model.setAnalysis(example::exampleState().analysis);
+    QCOMPARE(model.rowCount(), 9);
+    QStringList row;
+    for (int c = 0; c < model.columnCount(); ++c)
+        row << plain(model.index(0, c).data().toString());
+    QCOMPARE(row.join(" | "), QStringLiteral("Tensor core | 146 | 82 % | 98 % | 137 GFLOP | 941 TFLOP/s"));
+    QCOMPARE(model.index(5, 0).data(TableDelegate::resourceRole).toInt(), int(Resource::l15));
+}
+
+void TestModels::errorsTable() {
+    ErrorsModel model;
+    QAbstractItemModelTester tester(&model, fatal);
+    model.setErrors(
+        {{"plan.cycle", "a cycle: A, B, A", "A", {"gemm.json", 12, 5, "/actions/2"}, "remove an edge"}});
+    QCOMPARE(model.rowCount(), 1);
+    QCOMPARE(
+        csvText(model),
+        QStringLiteral("Fault,Where,Place,What to do,Id\n"
+                       "\"a cycle: A, B, A\",A,\"gemm.json:12:5, /actions/2\",remove an edge,plan.cycle\n"));
+}
+
+void TestModels::errorActivates() {
+    Selection selection;
+    ErrorsPanel panel(&selection);
+    ViewState state = example::stateOf(example::gemmPlan());
+    QVERIFY(!panel.table()->isVisibleTo(&panel));
+    state.errors = {{"plan.cycle", "a cycle", "MMA", {"gemm.json", 12, 5, ""}, ""},
+                    {"plan.loop", "no loop", "", {}, ""}};
+    panel.setState(state);
+    panel.resize(600, 160);
+    panel.show();
+    QCOMPARE(panel.headerCaption(), QStringLiteral("2 errors"));
+    QSignalSpy spy(&panel, &ErrorsPanel::errorActivated);
+    const QRect cell = panel.table()->visualRect(panel.table()->model()->index(0, 0));
+    QTest::mouseClick(panel.table()->viewport(), Qt::LeftButton, {}, cell.center());
+    QTest::mouseDClick(panel.table()->viewport(), Qt::LeftButton, {}, cell.center());
+    QCOMPARE(spy.count(), 1);
+    QCOMPARE(spy[0][0].value<Error>().where.line, 12);
+    QCOMPARE(selection.actions(), QStringList{"MMA"});
+    panel.setState(example::stateOf(example::gemmPlan()));
+    QVERIFY(!panel.table()->isVisible());
+}
+
+void TestModels::places_data() {
+    QTest::addColumn<QString>("file");
+    QTest::addColumn<int>("line");
+    QTest::addColumn<int>("column");
+    QTest::addColumn<QString>("pointer");
+    QTest::addColumn<QString>("text");
+    QTest::newRow("all") << "a.json" << 12 << 5 << "/x"
+                         << "a.json:12:5, /x";
+    QTest::newRow("no column") << "a.json" << 12 << 0 << ""
+                               << "a.json:12";
+    QTest::newRow("no file") << "" << 12 << 5 << ""
+                             << "line 12:5";
+    QTest::newRow("pointer only") << "" << 0 << 0 << "/x"
+                                  << "/x";
+    QTest::newRow("nothing") << "" << 0 << 0 << ""
+                             << "";
+}
+
+void TestModels::places() {
+    QFETCH(QString, file);
+    QFETCH(int, line);
+    QFETCH(int, column);
+    QFETCH(QString, pointer);
+    QTEST(placeText({file.toStdString(), line, column, pointer.toStdString()}), "text");
+}
+
+void TestModels::csvQuotes() {
+    QCOMPARE(csvField("plain"), QStringLiteral("plain"));
+    QCOMPARE(csvField("a, b"), QStringLiteral("\"a, b\""));
+    QCOMPARE(csvField("say \"x\""), QStringLiteral("\"say \"\"x\"\"\""));
+    QCOMPARE(csvField("two\nlines"), QStringLiteral("\"two\nlines\""));
+}
+
+void TestModels::tooltipPlaces_data() {
+    QTest::addColumn<QPoint>("pointer");
+    QTest::addColumn<QRect>("avoid");
+    const QRect bar(400, 300, 200, 30);
+    QTest::newRow("over a bar") << QPoint(450, 310) << bar;
+    QTest::newRow("bar at the lower edge") << QPoint(450, 760) << QRect(400, 750, 200, 40);
+    QTest::newRow("right edge") << QPoint(990, 310) << QRect(950, 300, 50, 30);
+    QTest::newRow("corner") << QPoint(995, 795) << QRect(980, 780, 20, 20);
+    QTest::newRow("nothing to avoid") << QPoint(10, 10) << QRect();
+}
+
+void TestModels::tooltipPlaces() {
+    QFETCH(QPoint, pointer);
+    QFETCH(QRect, avoid);
+    const QRect screen(0, 0, 1000, 800);
+    const QRect placed(tooltipPosition(pointer, {220, 130}, avoid, screen), QSize(220, 130));
+    QVERIFY(screen.contains(placed));
+    QVERIFY(!placed.contains(pointer));
+    if (avoid.isValid()) QVERIFY(!placed.intersects(avoid));
+}
+
+QTEST_MAIN(TestModels)
+#include "tst_models.moc"

@@ -1,0 +1,65 @@
+// Explain this number: value, formula, and a tree of what it follows from, each with its source. Follows the
+// selection; other views ask with explain(id).
+#pragma once
+
+#include "widgets/explain/explanation_model.h"
+#include "widgets/selection.h"
+#include "widgets/theme/theme.h"
+#include "widgets/view_state.h"
+
+#include <QWidget>
+
+class QLabel;
+class QPushButton;
+class QTreeView;
+
+namespace tilesight {
+
+class ExplanationDelegate;
+class ExplanationHead;
+
+class ExplainPanel : public QWidget {
+    Q_OBJECT
+public:
+    explicit ExplainPanel(Selection* selection, QWidget* parent = nullptr);
+    void setState(const ViewState& state);
+    void setTheme(const Theme& theme);
+    QString headerCaption() const {
+        return m_model->root().title.empty() ? QString() : tr("follows selection");
+    }
+    QString currentId() const { return m_id; }
+    const ExplanationModel& model() const { return *m_model; }
+    QTreeView* tree() const { return m_tree; }
+    QSize sizeHint() const override { return {352, 420}; }
+    QSize minimumSizeHint() const override { return {240, 200}; }
+
+public slots:
+    /// Ids of widgets/explain/explanations.h.
+    void explain(const QString& id);
+    void copy() const;
+
+signals:
+    void hardwareEntryRequested(const QString& key);
+
+protected:
+    void paintEvent(QPaintEvent*) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    void refresh();
+    void updateButtons();
+
+    Selection* m_selection;
+    ViewState m_state;
+    Theme m_theme;
+    QString m_id = QStringLiteral("latency");
+    ExplanationModel* m_model;
+    ExplanationDelegate* m_delegate;
+    ExplanationHead* m_head;
+    QTreeView* m_tree;
+    QPushButton* m_whole;
+    QPushButton* m_copy;
+    QPushButton* m_hardware;
+};
+
+} // namespace tilesight

@@ -1,0 +1,25 @@
+// Explanations by id. Most come from the engine's tree; what a view shows beside it (an action, a hint, the
+// waves, the comparison with the baseline) is put into the same form here, from numbers that the state
+// already holds.
+#pragma once
+
+#include "widgets/view_state.h"
+
+#include <QString>
+
+namespace tilesight {
+
+/// Depth first; null when there is none.
+const Explanation* findExplanation(const Explanation& root, const std::string& id);
+
+/// For ids that views send: those of the engine's tree, and "bottleneck", "waves", "baseline", "result",
+/// "errors", "action/NAME", "hint/ID". Falls back to the whole tree; an empty title = nothing to explain yet.
+Explanation explanationFor(const ViewState& state, const QString& id);
+
+/// "76.4 %", "251 MB", "9.2 TB/s": hardware sizes IEC, traffic SI, shares in per cent.
+QString explainedValue(const Explanation& node);
+
+/// Indented text of a node and everything below it, for the clipboard.
+QString explanationText(const Explanation& node, int indent = 0);
+
+} // namespace tilesight

@@ -1,0 +1,127 @@
+#include "widgets/hardware/gpu_model.h"
+
+#include "widgets/hardware/quantity_text.h"
+#include "widgets/summary/wording.h"
+#include "widgets/table/csv_text.h"
+#include "widgets/table/table_delegate.h"
+
+namespace tilesight {
+
+void GpuModel::setGpu(std::shared_ptr<const Gpu> gpu) {
+    beginResetModel();
+    m_gpu = std::move(gpu);
+    endResetModel();
+}
+
+const Quantity& GpuModel::quantity(int row) const { return (*m_gpu).*(gpuFields()[std::size_t(row)].member); }
+
+int GpuModel::rowCount(const QModelIndex& parent) const {
+    return parent.isValid() || !m_gpu ? 0 : int(gpuFields().size());
+}
+
+QString GpuModel::keyAt(int row) const {
+    return row >= 0 && row < rowCount() ? toQString(gpuFields()[std::size_t(row)].key) : QString();
+}
+
+int GpuModel::rowOf(const QString& key) const {
+    for (int row = 0; row < rowCount(); ++row)
+        if (keyAt(row) == key) return row;
+    return -1;
+}
+
+int GpuModel::editedCount() const {
+    int count = 0;
+    for (int row = 0; row < rowCount(); ++row)
+        count += quantity(row).kind == Provenance::edited;
+    return count;
+}
+
+QVariant GpuModel::data(const QModelIndex& index, int role) const {
+    if (!index.isValid()) return {};
+    const GpuField& field = gpuFields()[std::size_t(index.row())];
+    const Quantity& q = quantity(index.row());
+    const QString shown = quantityText(q.value, field.unit);
+    switch (role) {
+    case Qt::DisplayRole:
+        switch (index.column()) {
+        case number:
+            return toQString(field.title);
+        case value:
+            return shown;
+        case kind:
+            return q.known() ? toQString(nameOf(q.kind)) : QString();
+        case source:
+            return toQString(q.source);
+        default:
+            return {};
+        }
+    case Qt::EditRole:
+        return index.column() == value ? QVariant(q.known() ? shown : QString()) : QVariant();
+    case exportRole:
+        if (index.column() == number) return toQString(field.key + " (" + field.unit + ")");
+        if (index.column() == value) return q.known() ? QString::number(q.value, 'g', 17) : QString();
+        return {};
+    case Qt::TextAlignmentRole:
+        return int(Qt::AlignVCenter | (index.column() == value ? Qt::AlignRight : Qt::AlignLeft));
+    case Qt::ToolTipRole: {
+        QString text =
+            toQString(field.title) + QStringLiteral(": ") + shown + '\n' + toQString(field.meaning);
+        if (!q.source.empty()) text += QStringLiteral("\nSource: ") + toQString(q.source);
+        if (!q.note.empty()) text += '\n' + toQString(q.note);
+        for (const Quantity::Alternative& other : q.alternatives)
+            text += QStringLiteral("\nAlso %1 (%2): %3")
+                        .arg(quantityText(other.value, field.unit), toQString(nameOf(other.kind)),
+                             toQString(other.source));
+        return text;
+    }
+    case TableDelegate::provenanceRole:
+        return index.column() == kind;
+    case TableDelegate::editedRole:
+        return index.column() == value && q.kind == Provenance::edited;
+    case keyRole:
+        return toQString(field.key);
+    case groupRole:
+        return toQString(field.group);
+    default:
+        return {};
+    }
+}
+
+bool GpuModel::setData(const QModelIndex& index, const QVariant& text, int role) {
+    if (role != Qt::EditRole || !index.isValid() || index.column() != value) return false;
+    const GpuField& field = gpuFields()[std::size_t(index.row())];
+    // Left as shown: the rounded text must not become the value.
+    if (text.toString() == data(index, Qt::EditRole).toString()) return false;
+    const auto parsed = parseQuantityText(text.toString(), field.unit);
+    if (!parsed) {
+        emit numberRefused(
+            tr("“%1” is not a number in %2")
+                .arg(text.toString(), field.unit == "1" ? tr("plain figures") : toQString(field.unit)));
+        return false;
+    }
+    if (*parsed < field.minimum || *parsed > field.maximum) {
+        emit numberRefused(tr("%1 must lie between %2 and %3")
+                               .arg(toQString(field.title), quantityText(field.minimum, field.unit),
+                                    quantityText(field.maximum, field.unit)));
+        return false;
+    }
+    emit numberEdited(toQString(field.key), *parsed);
+    return true;
+}
+
+Qt::ItemFlags GpuModel::flags(const QModelIndex& index) const {
+    Qt::ItemFlags flags = QAbstractTableModel::flags(index);
+    if (index.isValid() && index.column() == value) flags |= Qt::ItemIsEditable;
+    return flags;
+}
+
+QVariant GpuModel::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (orientation != Qt::Horizontal) return {};
+    if (role == Qt::TextAlignmentRole)
+        return int(Qt::AlignVCenter | (section == value ? Qt::AlignRight : Qt::AlignLeft));
+    if (role != Qt::DisplayRole) return {};
+    const QString heads[] = {tr("Number"), tr("Value"), tr("Kind"), tr("Source")};
+    return section >= 0 && section < int(columnsCount) ? QVariant(heads[section]) : QVariant();
+}
+
+} // namespace tilesight

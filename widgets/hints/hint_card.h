@@ -1,0 +1,59 @@
+// One hint: gain on a tinted block, title, sentence, and the buttons Apply, Preview, Why. The compact form
+// leaves the sentence to the tooltip.
+#pragma once
+
+#include "widgets/hints/hint_words.h"
+#include "widgets/theme/theme.h"
+
+#include <QFrame>
+#include <QList>
+#include <QRectF>
+
+class QPushButton;
+
+namespace tilesight {
+
+class HintCard : public QFrame {
+    Q_OBJECT
+public:
+    /// `first` = its Apply is the filled button of the panel.
+    HintCard(const Hint& hint, bool first, QWidget* parent = nullptr);
+    void setTheme(const Theme& theme);
+    void setCompact(bool compact);
+    bool compact() const { return m_compact; }
+    /// Dimmed and without Apply and Preview: the hint belongs to an older plan.
+    void setStale(bool stale);
+    const HintWords& words() const { return m_words; }
+    QPushButton* applyButton() const { return m_apply; }
+    QPushButton* previewButton() const { return m_preview; }
+    QPushButton* whyButton() const { return m_why; }
+    int heightFor(int width) const;
+
+signals:
+    void applyRequested();
+    void previewStarted();
+    void previewEnded();
+    void whyRequested();
+
+protected:
+    void paintEvent(QPaintEvent*) override;
+    void resizeEvent(QResizeEvent*) override;
+    void hideEvent(QHideEvent* event) override;
+
+private:
+    /// Apply, Preview, Why from the top left of the text column; they wrap where it is narrow.
+    QList<QRectF> buttonRects(double width) const;
+    void place();
+    void endPreview();
+    double blockWidth() const;
+    QRectF sentenceRect(double width) const;
+
+    HintWords m_words;
+    Theme m_theme;
+    bool m_compact = false, m_stale = false, m_previewing = false;
+    QPushButton* m_apply;
+    QPushButton* m_preview;
+    QPushButton* m_why;
+};
+
+} // namespace tilesight

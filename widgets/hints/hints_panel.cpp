@@ -1,0 +1,131 @@
+#include "widgets/hints/hints_panel.h"
+
+#include "widgets/summary/wording.h"
+
+#include <QPainter>
+#include <QPushButton>
+#include <QScrollArea>
+
+namespace tilesight {
+namespace {
+constexpr int margin = 10, gap = 8;
+}
+
+HintsPanel::HintsPanel(Selection*, QWidget* parent)
+    : QWidget(parent), m_theme(Theme::light()), m_scroll(new QScrollArea(this)), m_page(new QWidget) {
+    setAccessibleName(tr("What to try"));
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_scroll->setFocusPolicy(Qt::NoFocus);
+    m_scroll->setWidget(m_page);
+    m_scroll->viewport()->setAutoFillBackground(false);
+    m_page->setAutoFillBackground(false);
+}
+
+QString HintsPanel::headerCaption() const {
+    if (m_cards.isEmpty() || !m_state.hints) return {};
+    const QString count = tr("%1 of %2").arg(m_cards.size()).arg(m_state.hints->size());
+    return width() < 330 * m_theme.fontScale ? count : tr("%1, gains re-computed").arg(count);
+}
+
+void HintsPanel::setState(const ViewState& state) {
+    const QString caption = headerCaption();
+    const auto shown = m_state.hints;
+    const bool samePlan = state.plan && m_state.plan && state.plan->name == m_state.plan->name;
+    m_state = state;
+    // Old hints stay in sight while new ones are computed, but they replace the whole plan: no applying them
+    // now. During a preview the cards stay whatever happens, because one of their buttons is held.
+    const bool lagging = (!state.hints && samePlan) || m_previewing;
+    if (lagging) m_state.hints = shown;
+    if (m_state.hints != shown) rebuild();
+    for (HintCard* card : std::as_const(m_cards))
+        card->setStale(lagging || state.stale || !state.errors.empty());
+    m_scroll->setVisible(!m_cards.isEmpty());
+    setAccessibleDescription(m_cards.isEmpty() ? noHintsSentence(m_state) : headerCaption());
+    if (caption != headerCaption()) emit headerCaptionChanged(headerCaption());
+    update();
+}
+
+void HintsPanel::setTheme(const Theme& theme) {
+    m_theme = theme;
+    for (HintCard* card : std::as_const(m_cards))
+        card->setTheme(theme);
+    place();
+    update();
+}
+
+void HintsPanel::rebuild() {
+    // A card may be replaced from within its own button's signal.
+    for (HintCard* card : std::as_const(m_cards)) {
+        card->hide();
+        card->deleteLater();
+    }
+    m_cards.clear();
+    if (m_state.hints) {
+        const auto count = std::min<std::size_t>(m_state.hints->size(), mostCards);
+        for (std::size_t i = 0; i < count; ++i) {
+            auto* card = new HintCard((*m_state.hints)[i], i == 0, m_page);
+            const auto hints = m_state.hints; // the card's own picture, whatever arrives meanwhile
+            connect(card, &HintCard::applyRequested, this, [this, hints, i] {
+                const Hint& hint = (*hints)[i];
+                emit edited(hint.changedPlan, toQString(hint.title), {});
+            });
+            connect(card, &HintCard::previewStarted, this, [this, hints, i] {
+                m_previewing = true;
+                emit previewed((*hints)[i].changedPlan);
+            });
+            connect(card, &HintCard::previewEnded, this, [this] {
+                m_previewing = false;
+                emit previewEnded();
+            });
+            connect(card, &HintCard::whyRequested, this, [this, hints, i] {
+                emit explainRequested(QStringLiteral("hint/") + toQString((*hints)[i].id));
+            });
+            card->setTheme(m_theme);
+            m_cards << card;
+            card->show();
+        }
+    }
+    place();
+}
+
+void HintsPanel::place() {
+    m_scroll->setGeometry(rect());
+    const int cardWidth = width() - 2 * margin;
+    const auto needed = [&](bool compact) {
+        int sum = 2 * margin - gap;
+        for (HintCard* card : std::as_const(m_cards)) {
+            card->setCompact(compact);
+            sum += card->heightFor(cardWidth) + gap;
+        }
+        return sum;
+    };
+    // Sentences go to the tooltips when the cards would not fit; then the last card scrolls.
+    if (needed(false) > height()) needed(true);
+    int y = margin;
+    for (HintCard* card : std::as_const(m_cards)) {
+        const int high = card->heightFor(cardWidth);
+        card->setGeometry(margin, y, cardWidth, high);
+        y += high + gap;
+    }
+    const int pageHeight = y - gap + margin;
+    m_page->resize(width() - (pageHeight > height() ? margin : 0),
+                   pageHeight); // the scroll bar lies in the margin
+}
+
+void HintsPanel::resizeEvent(QResizeEvent*) {
+    place();
+    emit headerCaptionChanged(headerCaption());
+}
+
+void HintsPanel::paintEvent(QPaintEvent*) {
+    QPainter p(this);
+    p.fillRect(rect(), m_theme.panel);
+    if (!m_cards.isEmpty()) return;
+    p.setFont(m_theme.font(13));
+    p.setPen(m_theme.textSecondary);
+    p.drawText(rect().adjusted(20, 12, -20, -12), Qt::AlignCenter | Qt::TextWordWrap,
+               noHintsSentence(m_state));
+}
+
+} // namespace tilesight

@@ -1,0 +1,55 @@
+// Actions and resources as tables, beside each other where it is wide, else one above the other. Rows of
+// actions and the selection follow each other.
+#pragma once
+
+#include "widgets/selection.h"
+#include "widgets/table/actions_model.h"
+#include "widgets/table/copyable_table.h"
+#include "widgets/table/resources_model.h"
+#include "widgets/theme/theme.h"
+
+#include <QWidget>
+
+class QSplitter;
+
+namespace tilesight {
+
+class TableDelegate;
+
+class ActionsTable : public QWidget {
+    Q_OBJECT
+public:
+    explicit ActionsTable(Selection* selection, QWidget* parent = nullptr);
+    void setState(const ViewState& state);
+    void setTheme(const Theme& theme);
+    QString headerCaption() const;
+    CopyableTable* actions() const { return m_actions; }
+    CopyableTable* resources() const { return m_resources; }
+    QSize sizeHint() const override { return {900, 320}; }
+    QSize minimumSizeHint() const override { return {260, 160}; }
+
+signals:
+    void explainRequested(const QString& id); ///< "action/NAME" on double click or Enter
+    void csvSaveRequested(const QString& csv);
+
+protected:
+    void paintEvent(QPaintEvent*) override;
+    void resizeEvent(QResizeEvent*) override;
+
+private:
+    void selectFromOutside();
+    void fitColumns();
+
+    Selection* m_selection;
+    ViewState m_state;
+    Theme m_theme;
+    ActionsModel* m_actionsModel;
+    ResourcesModel* m_resourcesModel;
+    TableDelegate* m_delegate;
+    QSplitter* m_splitter;
+    CopyableTable* m_actions;
+    CopyableTable* m_resources;
+    bool m_following = false; ///< rows are being set from the selection
+};
+
+} // namespace tilesight

@@ -1,0 +1,43 @@
+// The faults that keep a plan from being analysed, each with place and remedy. Activating one asks to show
+// its place.
+#pragma once
+
+#include "widgets/selection.h"
+#include "widgets/table/copyable_table.h"
+#include "widgets/table/errors_model.h"
+#include "widgets/view_state.h"
+
+#include <QWidget>
+
+namespace tilesight {
+
+class TableDelegate;
+
+class ErrorsPanel : public QWidget {
+    Q_OBJECT
+public:
+    explicit ErrorsPanel(Selection* selection, QWidget* parent = nullptr);
+    void setState(const ViewState& state);
+    void setTheme(const Theme& theme);
+    QString headerCaption() const; ///< "2 errors"
+    CopyableTable* table() const { return m_table; }
+    QSize sizeHint() const override { return {700, 160}; }
+    QSize minimumSizeHint() const override { return {240, 80}; }
+
+signals:
+    void errorActivated(const tilesight::Error& error);
+    void csvSaveRequested(const QString& csv);
+
+protected:
+    void paintEvent(QPaintEvent*) override;
+
+private:
+    Selection* m_selection;
+    Theme m_theme;
+    ErrorsModel* m_model;
+    TableDelegate* m_delegate;
+    CopyableTable* m_table;
+    bool m_planOpen = false;
+};
+
+} // namespace tilesight
