@@ -25,4 +25,17 @@ ElementCost defaultCost(Operation operation) {
     return {};
 }
 
+double crossLaneClocks(CrossLane lanes, int warps) {
+    constexpr double shuffle = 25, barrier = 27, throughSmem = 115, quadReduction = 60;
+    constexpr double warpReduction = 5 * shuffle;
+    switch (lanes) {
+    case CrossLane::none: return 0;
+    case CrossLane::quad: return quadReduction;
+    case CrossLane::warp: return warpReduction;
+    case CrossLane::block: return warps > 1 ? 2 * warpReduction + 4 * barrier : warpReduction;
+    case CrossLane::exchange: return throughSmem;
+    }
+    return 0;
+}
+
 } // namespace tilesight

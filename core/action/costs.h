@@ -12,4 +12,8 @@ namespace tilesight {
 /// Zero for memory operations and matrix products on tensor cores: their work is not per element.
 ElementCost defaultCost(Operation operation);
 
+/// Clocks until a value gathered from other lanes is there, beside the lane operations themselves:
+/// a shuffle takes 25, a barrier 27 (probe), a way through SMEM two barriers and two SMEM latencies.
+double crossLaneClocks(CrossLane lanes, int warps);
+
 } // namespace tilesight

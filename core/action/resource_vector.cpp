@@ -1,5 +1,7 @@
 #include "core/action/resource_vector.h"
 
+#include "core/action/costs.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -15,7 +17,11 @@ constexpr double clocksPerShiftedSegment = 2; // data that starts inside a secto
 // A 128-byte segment of a bulk copy that lies outside of the tensor costs the L2 of the chip as much as 3.2 inside
 // (probe: tiles that hang over). With few SMs at work nothing is seen of it: it is no cost of the SM's own port.
 constexpr double outsideSegmentCost = 3.2;
-constexpr double plainOpsPerAccess = 4;   // address and access instruction of a 16-byte register load or store
+constexpr double plainOpsPerAccess = 4;   // address, access and unpacking of a 16-byte register load or store
+constexpr double narrowOpsPerAccess = 2;  // address and access
+constexpr double lanesOfWarp = 32;
+// Dependent mma.sync instructions of one accumulator follow each other at this distance (probe; 16-row tiles show it).
+constexpr double mmaChainClocks = 33;
 // Issue interval of a lone warp: dependent instructions follow after about 4 clocks, two of them in flight.
 constexpr double loneWarpInterval = 1.8;
 
@@ -42,12 +48,14 @@ void addMatmul(const ResolvedPlan& plan, const ResolvedAction& action, const Gpu
     const double rows = cost.usesWarpgroups ? std::ceil(m / warpgroupRows) * warpgroupRows : std::ceil(m / 16) * 16;
     cost.use[Resource::tensor] =
         2 * rows * n * k / (perClock * rates.clockHz * gpu.tensorEfficiency.value);
-    // Operand reads: every 64-row slab reads its own rows of A and all of B once per instruction depth.
+    // Operand reads: every 64-row slab reads its own rows of A and all of B once per instruction depth. Warps of mma.sync
+    // that lie side by side along N each read the rows of A for themselves.
     const double slabRows = cost.usesWarpgroups ? warpgroupRows : std::min(rows, 16.0 * plan.warps);
     const double slabs = std::max(1.0, rows / slabRows);
+    const double readersOfA = cost.usesWarpgroups ? 1 : std::max(1.0, plan.warps * 16 / slabRows);
     const bool operandInRegisters = action.result == Placement::registers && !action.dependsOn.empty() &&
                                     plan.actions[static_cast<std::size_t>(action.dependsOn.front())].operation == Operation::convert;
-    const double aBytes = operandInRegisters ? 0 : rows * k * bytes;
+    const double aBytes = operandInRegisters ? 0 : readersOfA * rows * k * bytes;
     cost.use[Resource::smem] = (aBytes + slabs * n * k * bytes) / rates.smemBytesPerSecond;
     if (action.result == Placement::tmem && rates.tmemBytesPerSecond > 0)
         cost.use[Resource::tmem] = rows * n * 4 / rates.tmemBytesPerSecond;
@@ -59,10 +67,23 @@ bool isBulkCopy(const ResolvedPlan& plan, const ResolvedAction& action) {
     return plan.copy == CopyMechanism::tma && (action.async || action.operation != Operation::load);
 }
 
+double elementsOf(const ResolvedAction& action) { return action.bytes * 8 / bitsOf(action.dtype); }
+
+/// Lane operations for the copies of one execution.
+double copyOperations(const ResolvedPlan& plan, const ResolvedAction& action) {
+    const double copies = action.bytes / action.copyBytes;
+    if (plan.copy == CopyMechanism::plain) return copies * (action.copyBytes < 16 ? narrowOpsPerAccess : plainOpsPerAccess);
+    if (action.operation != Operation::load) return copies * plainOpsPerAccess;
+    return copies * (action.copyBytes < 4 ? opsPerNarrowElement : cpAsyncOpsPerCopy);
+}
+
 void addMemory(const ResolvedPlan& plan, const ResolvedAction& action, const AccessShape& shape, const Rates& rates,
                const LevelShares& shares, double schedulers, ActionCost& cost) {
     const bool reads = action.operation == Operation::load;
-    if (reads) {
+    if (plan.copy == CopyMechanism::plain && action.warpLines > 0) { // lanes run across the lines
+        const double accesses = shape.bytes / (action.copyBytes * lanesOfWarp); // masked lanes touch nothing
+        cost.use[Resource::l15] = clocksPerLine * accesses * std::max(action.warpLines, lanesOfWarp * action.copyBytes / 128.0) / rates.clockHz;
+    } else if (reads) {
         cost.use[Resource::l15] = (clocksPerLine * shape.lines + clocksPerShiftedSegment * shape.shiftedSegments) / rates.clockHz;
     }
     cost.use[Resource::l2] = (reads ? shape.l2EquivalentBytes() * shares.l2 : shape.bytes) / rates.l2BytesPerSecond;
@@ -70,14 +91,23 @@ void addMemory(const ResolvedPlan& plan, const ResolvedAction& action, const Acc
         shape.bytes * shares.dram / (reads ? rates.dramBytesPerSecond : rates.dramWriteBytesPerSecond);
     if (isBulkCopy(plan, action)) return;
     // Lanes issue the copies. Tiles at the edge issue them all the same, masked.
-    const double perCopy = plan.copy == CopyMechanism::cpAsync && reads ? cpAsyncOpsPerCopy : plainOpsPerAccess;
-    const double operations = action.copyBytes < 4 ? action.bytes / action.copyBytes * opsPerNarrowElement
-                                                   : action.bytes / action.copyBytes * perCopy;
-    cost.issueSeconds = plan.producerWarps ? 0 : laneSeconds(rates, 0, 0, operations, 0, warpsOf(plan, rates), schedulers);
+    const double elements = elementsOf(action);
+    cost.issueSeconds = plan.producerWarps ? 0
+                                           : laneSeconds(rates, action.cost.fma * elements, action.cost.alu * elements,
+                                                         copyOperations(plan, action) + action.cost.other * elements,
+                                                         0, warpsOf(plan, rates), schedulers);
     cost.use[Resource::cuda] = cost.issueSeconds;
 }
 
 } // namespace
+
+double warpInstructions(const ResolvedPlan& plan, const ResolvedAction& action) {
+    if (action.operation == Operation::matmul) return 0;
+    const double elements = isMemory(action.operation) ? elementsOf(action) : action.elements;
+    const double copies = isMemory(action.operation) && !isBulkCopy(plan, action) ? copyOperations(plan, action) : 0;
+    const ElementCost& c = action.cost;
+    return (copies + elements * (c.fma + c.alu + c.sfu + c.other)) / (lanesOfWarp * plan.warps);
+}
 
 double outsideCostBytes(const ResolvedPlan& plan, const ResolvedAction& action, const AccessShape& shape) {
     return action.operation == Operation::load && isBulkCopy(plan, action)
@@ -110,8 +140,11 @@ ActionCost costOf(const ResolvedPlan& plan, const ResolvedAction& action, const 
         cost.seconds = cost.use[cost.use.largest()];
         return cost;
     }
+    double chainSeconds = 0;
     if (action.operation == Operation::matmul) {
         addMatmul(plan, action, gpu, rates, cost);
+        if (!cost.usesWarpgroups)
+            chainSeconds = mmaChainClocks * std::ceil(static_cast<double>(action.matmul[2]) * bitsOf(action.dtype) / 8.0 / instructionDepthBytes) / rates.clockHz;
     } else if (action.operation == Operation::cudaMatmul) {
         const double fma = action.flops / 2;
         cost.use[Resource::cuda] = laneSeconds(rates, fma, 0, 0, 0, warpsOf(plan, rates), schedulers);
@@ -121,10 +154,14 @@ ActionCost costOf(const ResolvedPlan& plan, const ResolvedAction& action, const 
                                                action.cost.sfu * e, warpsOf(plan, rates), schedulers);
         const double fill = std::min(1.0, warpsOf(plan, rates) / schedulers);
         cost.use[Resource::sfu] = action.cost.sfu * e / rates.sfuPerSecond / fill;
-        if (action.result == Placement::smem)
+        if (action.cost.smem > 0)
+            cost.use[Resource::smem] = e * action.cost.smem / rates.smemBytesPerSecond;
+        else if (action.result == Placement::smem)
             cost.use[Resource::smem] = e * bitsOf(action.dtype) / 8.0 / rates.smemBytesPerSecond;
     }
-    cost.seconds = cost.use[cost.use.largest()];
+    const double busy = cost.use[cost.use.largest()];
+    cost.seconds = std::max(busy, chainSeconds) + crossLaneClocks(action.crossLane, plan.warps) / rates.clockHz;
+    cost.latencySeconds = cost.seconds - busy;
     return cost;
 }
 

@@ -27,10 +27,14 @@ struct LevelShares {
 struct ActionCost {
     ResourceVector use;         ///< u(o)
     double seconds = 0;         ///< duration of one execution: largest entry of what it keeps busy
+    double latencySeconds = 0;  ///< part of `seconds` that keeps no pipe busy: waiting for other lanes
     double issueSeconds = 0;    ///< time that the issuing warps are held by an asynchronous action
     double matmulInstructions = 0; ///< instructions one warpgroup issues
     bool usesWarpgroups = false;
 };
+
+/// Instructions that one warp issues for one execution; 0 for matrix products.
+double warpInstructions(const ResolvedPlan& plan, const ResolvedAction& action);
 
 /// Bytes of traffic that cost the chip's L2 as much as the segments of one bulk copy beyond the tensor's edge.
 double outsideCostBytes(const ResolvedPlan& plan, const ResolvedAction& action, const AccessShape& shape);

@@ -6,10 +6,86 @@
 namespace tilesight {
 namespace {
 
-constexpr double overlapPower = 4.6;        // blocks replace each other at random times (probe: copy with added arithmetic)
-constexpr double rampDramSeconds = 3.1e-6;  // first lines and last writes of a DRAM-bound kernel (probe: copies, intercept)
-constexpr double rampCachedSeconds = 0.05e-6;
-constexpr double wholeWaves = 4;            // below, waves are counted whole
+constexpr double overlapPower =
+    4.6; // blocks replace each other at random times (probe: copy with added arithmetic)
+// An empty kernel already holds the start of a block; the first block of a kernel with work adds its end.
+constexpr double exposedStart = 0.5;
+constexpr double rampDramSeconds =
+    0.3e-6; // first lines and last writes of a stream (probe: copies of 1 to 30 MB, intercept)
+// Reads and writes in equal parts turn the DRAM bus around (probe: copy against read and write alone).
+constexpr double turningShare = 0.015;
+// A written line is looked up in its home half and, every other one, on its way through the other half.
+constexpr double lookupsPerWrite = 1.5;
+constexpr double wholeWaves = 4;    // below, waves are counted whole
+constexpr double lockstepTurns = 8; // residents of longer loops stay in phase: their bodies add up
+// A plain load knows no barrier. A block waits for its slowest line, a turn of a long loop for lines of its
+// own warp only; shares of the latency of a tile copy (probe: pointer chase).
+constexpr double ownLineDram = 0.35 / 0.68, ownLineL2 = 0.15 / 0.22;
+constexpr double coldClocks =
+    3; // an instruction that the SM has not fetched before (probe: unrolled code, one launch)
+
+double plainLatency(const Gpu& gpu, double missShare, bool lockstep) {
+    const double near = gpu.l2LoadLatency.value * (lockstep ? ownLineL2 : 1);
+    const double far = gpu.dramLoadLatency.value * (lockstep ? ownLineDram : 1);
+    const double late = (loadLatencySeconds(gpu, missShare) - gpu.l2LoadLatency.value) /
+                        std::max(1e-12, gpu.dramLoadLatency.value - gpu.l2LoadLatency.value);
+    return near + (far - near) * late;
+}
+
+/// One block from its start to its end.
+struct Life {
+    double load = 0, work = 0, wait = 0; ///< seconds: pipes busy with loads, with the rest, waiting
+    double seconds() const { return load + work + wait; }
+    Life& operator+=(const Life& other) {
+        load += other.load;
+        work += other.work;
+        wait += other.wait;
+        return *this;
+    }
+};
+
+class BlockLife {
+public:
+    BlockLife(const KernelContext& context, const Rates& own, const Rates& shared, double residents)
+        : m_context(context), m_plan(*context.plan), m_own(own), m_shared(shared), m_residents(residents) {}
+
+    /// One pass of a loop's body (-1: of the tile's) with the loops inside it.
+    Life pass(int loop, bool lockstep) const {
+        Life life;
+        double wait = 0; // loads of one straight stretch are in flight together
+        for (std::size_t i = 0; i < m_plan.actions.size(); ++i) {
+            const ResolvedAction& action = m_plan.actions[i];
+            if (action.loop != loop) continue;
+            const ActionCost cost = costOf(m_context, static_cast<int>(i), lockstep ? m_shared : m_own, 1);
+            const double bodies = lockstep ? m_residents : 1;
+            if (!isMemory(action.operation)) {
+                life.work += bodies * (cost.seconds - cost.latencySeconds);
+                life.wait += cost.latencySeconds;
+                continue;
+            }
+            (action.operation == Operation::load ? life.load : life.work) +=
+                bodies * std::max({cost.issueSeconds, cost.use[Resource::l15], cost.use[Resource::smem],
+                                   m_context.shapes[i].bytes / m_context.gpu->l2BandwidthPerSm.value});
+            if (action.operation == Operation::load)
+                wait = std::max(wait,
+                                plainLatency(*m_context.gpu, sharesOf(m_context, action, 1).dram, lockstep));
+        }
+        life.wait += wait;
+        for (std::size_t child = 0; child < m_plan.loops.size(); ++child) {
+            if (m_plan.loops[child].parent != loop) continue;
+            const double turns = m_plan.loops[child].meanCount;
+            const Life turn = pass(static_cast<int>(child), turns >= lockstepTurns);
+            life += {turns * turn.load, turns * turn.work, turns * turn.wait};
+        }
+        return life;
+    }
+
+private:
+    const KernelContext& m_context;
+    const ResolvedPlan& m_plan;
+    const Rates &m_own, &m_shared;
+    double m_residents;
+};
 
 } // namespace
 
@@ -36,64 +112,59 @@ KernelTime directTimeAt(const KernelContext& context, double clockHz) {
     Rates shared = rates; // the residents fill the lane pipes together
     shared.warps = plan.warps * wave.residents;
 
-    // One block: its own work and waiting; every load of one straight stretch is in flight together.
-    double compute = 0, latency = 0, ownBytes = 0;
-    ResourceVector use;
-    const auto executionsOf = [&](const ResolvedAction& action) {
+    ResourceVector use; // of one block, as the residents share the pipes
+    double coldInstructions = 0;
+    for (std::size_t i = 0; i < plan.actions.size(); ++i) {
         double executions = 1;
-        for (int loop = action.loop; loop >= 0; loop = plan.loops[static_cast<std::size_t>(loop)].parent)
+        for (int loop = plan.actions[i].loop; loop >= 0;
+             loop = plan.loops[static_cast<std::size_t>(loop)].parent)
             executions *= plan.loops[static_cast<std::size_t>(loop)].meanCount;
-        return executions;
-    };
-    std::map<int, double> latencyOfLoop; // loads of one body wait together, once an iteration
-    for (const ResolvedAction& action : plan.actions) {
-        const LevelShares shares = sharesOf(context, action, 1);
-        const ActionCost cost = costOf(context, static_cast<int>(&action - plan.actions.data()), rates, 1);
-        const double executions = executionsOf(action);
-        use += executions * costOf(context, static_cast<int>(&action - plan.actions.data()), shared, 1).use;
-        if (isMemory(action.operation)) {
-            compute += executions * cost.issueSeconds;
-            ownBytes += executions * action.bytes;
-            if (action.operation == Operation::load) {
-                double& waits = latencyOfLoop[action.loop];
-                waits = std::max(waits, executions * loadLatencySeconds(gpu, shares.dram));
-            }
-        } else {
-            compute += executions * cost.seconds;
-        }
+        use += executions * costOf(context, static_cast<int>(i), shared, 1).use;
+        coldInstructions += warpInstructions(plan, plan.actions[i]);
     }
-    for (const auto& entry : latencyOfLoop) latency += entry.second;
-    time.blockLifeSeconds = gpu.blockStartSeconds.value + latency + compute + ownBytes / gpu.l2BandwidthPerSm.value;
+    const Life life = BlockLife(context, rates, shared, wave.residents).pass(-1, false);
+    time.blockLifeSeconds = gpu.blockStartSeconds.value + life.seconds();
 
     const CacheTraffic& traffic = *context.traffic;
     double waves = tiles / static_cast<double>(sms * context.occupancy->residentBlocks);
     if (waves < wholeWaves) waves = std::ceil(waves);
-    const double dramBytes = traffic.dramReadBytes + traffic.dramWriteBytes;
-    const double l2 = (traffic.l2ReadBytes + traffic.l2WriteBytes) / (rates.l2BytesPerSecond * wave.activeSms);
-    const double dram = traffic.dramReadBytes / (rates.dramBytesPerSecond * wave.activeSms) +
-                        traffic.dramWriteBytes / (rates.dramWriteBytesPerSecond * wave.activeSms);
+    const double writes = (gpu.l2Partitions.value > 1 ? lookupsPerWrite : 1) * traffic.l2WriteBytes;
+    const double l2 = (traffic.l2ReadBytes + writes) / (rates.l2BytesPerSecond * wave.activeSms);
+    const double reading = traffic.dramReadBytes / (rates.dramBytesPerSecond * wave.activeSms);
+    const double writing = traffic.dramWriteBytes / (rates.dramWriteBytesPerSecond * wave.activeSms);
+    const double dram = reading + writing + 2 * turningShare * std::min(reading, writing);
     const double blocksPerSm = tiles / gpu.smCount.value;
     const double issue = blocksPerSm * use[Resource::cuda], sfu = blocksPerSm * use[Resource::sfu];
+    const double port = blocksPerSm * use[Resource::l15], smem = blocksPerSm * use[Resource::smem];
+    const double ramp = traffic.l2ReadBytes > 0
+                            ? rampDramSeconds * std::min(1.0, traffic.dramReadBytes / traffic.l2ReadBytes)
+                            : 0;
+    const double cold = coldClocks * coldInstructions / clockHz;
     const double launch = tiles * gpu.blockLaunchInterval.value;
-    const std::array<double, 6> terms{waves * time.blockLifeSeconds, issue, sfu, dram, l2, launch};
+    const std::array<double, 8> terms{
+        (waves - 1) * time.blockLifeSeconds + life.load, issue, sfu, port, smem, dram, l2, launch};
     const double body = smoothMaximum(terms, overlapPower);
-    const bool dramBound = dramBytes > 0.5 * (traffic.l2ReadBytes + traffic.l2WriteBytes);
     time.phases.launchSeconds = gpu.graphGapSeconds.value;
-    time.phases.prologueSeconds = dramBound ? rampDramSeconds * std::min(1.0, dram / rampDramSeconds) : rampCachedSeconds;
+    time.phases.prologueSeconds =
+        exposedStart * gpu.blockStartSeconds.value + life.wait + life.work + cold + ramp;
     time.phases.steadySeconds = body;
     time.seconds = time.phases.launchSeconds + time.phases.prologueSeconds + body;
 
     time.block.hasLoop = !plan.loops.empty();
-    time.block.prologueSeconds = gpu.blockStartSeconds.value + latency;
-    time.block.steadySeconds = compute + ownBytes / gpu.l2BandwidthPerSm.value;
-    for (std::size_t r = 0; r < resourceCount; ++r) time.busySeconds[r] = blocksPerSm * use.seconds[r];
+    time.block.prologueSeconds = gpu.blockStartSeconds.value + life.wait;
+    time.block.steadySeconds = life.load + life.work;
+    for (std::size_t r = 0; r < resourceCount; ++r)
+        time.busySeconds[r] = blocksPerSm * use.seconds[r];
     time.busySeconds[static_cast<std::size_t>(Resource::l2)] = l2;
     time.busySeconds[static_cast<std::size_t>(Resource::dram)] = dram;
 
-    const std::array<Bottleneck, 6> names{Bottleneck::latency, Bottleneck::cuda, Bottleneck::sfu,
-                                          Bottleneck::dram,    Bottleneck::l2,   Bottleneck::launch};
-    time.bottleneck = names[static_cast<std::size_t>(std::max_element(terms.begin(), terms.end()) - terms.begin())];
-    if (time.phases.launchSeconds + gpu.blockStartSeconds.value > 0.5 * time.seconds) time.bottleneck = Bottleneck::launch;
+    const std::array<Bottleneck, 8> names{Bottleneck::latency, Bottleneck::cuda,  Bottleneck::sfu,
+                                          Bottleneck::l15,     Bottleneck::smem,  Bottleneck::dram,
+                                          Bottleneck::l2,      Bottleneck::launch};
+    time.bottleneck =
+        names[static_cast<std::size_t>(std::max_element(terms.begin(), terms.end()) - terms.begin())];
+    if (time.phases.launchSeconds + gpu.blockStartSeconds.value > 0.5 * time.seconds)
+        time.bottleneck = Bottleneck::launch;
     const double start = time.phases.launchSeconds + time.phases.prologueSeconds;
     time.waves.push_back({start, body, plan.tiles(), static_cast<int>(wave.activeSms), false});
     return time;

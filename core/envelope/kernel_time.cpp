@@ -116,6 +116,16 @@ KernelTime pipelinedTimeAt(const KernelContext& context, double clockHz, double 
     return time;
 }
 
+/// Share of a product's operands that lies inside the tensors: padding is zeros, which switch no gates.
+double usefulShare(const KernelContext& context, const ResolvedAction& action) {
+    double share = 1;
+    for (int producer : action.dependsOn) {
+        const auto index = static_cast<std::size_t>(producer);
+        if (context.plan->actions[index].operation == Operation::load) share *= context.shapes[index].validShare;
+    }
+    return share;
+}
+
 double powerWatts(const KernelContext& context, const KernelTime& time) {
     const Gpu& gpu = *context.gpu;
     double tensorFlops = 0, fma = 0, sfu = 0;
@@ -124,7 +134,8 @@ double powerWatts(const KernelContext& context, const KernelTime& time) {
         double executions = static_cast<double>(plan.tiles());
         for (int loop = action.loop; loop >= 0; loop = plan.loops[static_cast<std::size_t>(loop)].parent)
             executions *= plan.loops[static_cast<std::size_t>(loop)].meanCount;
-        if (action.operation == Operation::matmul) tensorFlops += executions * action.flops;
+        // Half as wide operands switch about half as many gates: energy follows the operand's width.
+        if (action.operation == Operation::matmul) tensorFlops += executions * usefulShare(context, action) * action.flops * std::min(16, bitsOf(action.dtype)) / 16.0;
         fma += executions * action.elements * action.cost.fma;
         sfu += executions * action.elements * action.cost.sfu;
     }

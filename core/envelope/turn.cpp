@@ -83,7 +83,7 @@ Turn turnOf(const KernelContext& context, int loop, const WaveState& wave) {
     turn.schedule = scheduleOf(dag, actions, order == context.chosenOrder.end() ? std::vector<int>{} : order->second);
 
     // What the body asks of each pipe.
-    double l2Bytes = 0, dramBytes = 0, asked = 0, queueSeconds = 0, portSeconds = 0, outsideBytes = 0;
+    double l2Bytes = 0, dramBytes = 0, asked = 0, queueSeconds = 0, portSeconds = 0, outsideBytes = 0, waitSeconds = 0;
     ResourceVector compute;
     for (std::size_t i = 0; i < dag.size(); ++i) {
         const ResolvedAction& action = plan.actions[static_cast<std::size_t>(dag.actions[i])];
@@ -104,8 +104,10 @@ Turn turnOf(const KernelContext& context, int loop, const WaveState& wave) {
             portSeconds += actions[i].use[Resource::l15];
         } else {
             compute += actions[i].use;
+            const ActionCost cost = costOf(context, dag.actions[i], rates, wave.merging);
+            if (!action.async) waitSeconds += cost.latencySeconds;
             if (action.operation == Operation::matmul && action.async) {
-                const double instructions = costOf(context, dag.actions[i], rates, wave.merging).matmulInstructions;
+                const double instructions = cost.matmulInstructions;
                 queueSeconds += actions[i].use[Resource::tensor] *
                                 std::max(0.0, 1 - gpu.matmulQueueDepth.value / std::max(1.0, instructions));
             }
@@ -118,7 +120,9 @@ Turn turnOf(const KernelContext& context, int loop, const WaveState& wave) {
     turn.computeLimit = compute.largest();
     const double bound = std::max(r * compute[turn.computeLimit], period);
     const double interleaved = (r - 1) / (r + 1);
-    turn.computeSeconds = (1 - interleaved) * r * period + interleaved * bound;
+    // Waiting for other lanes is time of the block, but of no pipe: the residents wait together.
+    waitSeconds = std::min(waitSeconds, period);
+    turn.computeSeconds = (1 - interleaved) * (r * (period - waitSeconds) + waitSeconds) + interleaved * bound;
     // Operand reads fill the SMEM port beside the tensor cores; both are full at 64-wide tiles.
     const double smemSeconds = r * compute[Resource::smem];
 

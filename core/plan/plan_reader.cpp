@@ -151,11 +151,14 @@ void readAction(JsonObject& object, Action& action) {
         inner.number("alu", cost.alu);
         inner.number("sfu", cost.sfu);
         inner.number("other", cost.other);
+        inner.number("smem", cost.smem);
     });
     readChoice(object, "dtype", DataType::i4, action.dtype);
     readChoice(object, "result", Placement::remote, action.result);
     object.boolean("async", action.async);
     readExpression(object, "copy_bytes", action.copyBytes);
+    readExpression(object, "warp_lines", action.warpLines);
+    readChoice(object, "cross_lane", CrossLane::exchange, action.crossLane);
     object.string("note", action.note);
     readPosition(object, action);
 }

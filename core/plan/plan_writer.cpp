@@ -112,12 +112,15 @@ Json toJson(const Action& action) {
         put(cost, "alu", action.cost->alu, 0.0);
         put(cost, "sfu", action.cost->sfu, 0.0);
         put(cost, "other", action.cost->other, 0.0);
+        put(cost, "smem", action.cost->smem, 0.0);
         object["cost"] = std::move(cost);
     }
     put(object, "dtype", action.dtype, standard.dtype);
     put(object, "result", action.result, standard.result);
     put(object, "async", action.async, standard.async);
     put(object, "copy_bytes", action.copyBytes, standard.copyBytes);
+    put(object, "warp_lines", action.warpLines, standard.warpLines);
+    put(object, "cross_lane", action.crossLane, standard.crossLane);
     put(object, "note", action.note, standard.note);
     if (action.position) object["position"] = {toJson((*action.position)[0]), toJson((*action.position)[1])};
     return object;

@@ -45,6 +45,11 @@ void Resolver::resolveAction(std::size_t index) {
         // cp.async moves 4, 8 or 16 bytes; narrower copies go through registers and are waited for.
         if (m_plan.pipeline.copy == CopyMechanism::cpAsync && resolved.copyBytes < 4) resolved.async = false;
     }
+    if (!action.warpLines.empty())
+        resolved.warpLines = static_cast<double>(size(action.warpLines, "the lines of a warp", action.name,
+                                                      pointer("/actions/", index, "/warp_lines"), 1, 32)
+                                                     .value_or(1));
+    resolved.crossLane = action.crossLane;
     if (!action.loop.empty()) {
         const auto& loops = m_plan.loops;
         const auto loop =
@@ -60,7 +65,7 @@ void Resolver::resolveAction(std::size_t index) {
             resolved.loop = static_cast<int>(loop - loops.begin());
         }
     }
-    for (const double cost : {resolved.cost.fma, resolved.cost.alu, resolved.cost.sfu, resolved.cost.other})
+    for (const double cost : {resolved.cost.fma, resolved.cost.alu, resolved.cost.sfu, resolved.cost.other, resolved.cost.smem})
         if (!(cost >= 0 && cost <= 1e6)) {
             fail("plan.bad_number", "a cost per element of '" + action.name + "' is negative or too large",
                  action.name, pointer("/actions/", index, "/cost"));

@@ -69,6 +69,8 @@ struct ResolvedAction {
     Placement result{};
     bool async = false;
     int copyBytes = 16;            ///< bytes a lane copies at once; below 4 there is no asynchronous copy
+    double warpLines = 0;          ///< lines that one access of a warp touches; 0 = as its bytes lie
+    CrossLane crossLane{};
     double bytes = 0;              ///< memory: bytes of one full tile (not clipped at the boundary)
     double flops = 0;              ///< matmul: 2 m n k
     bool afterLoop = false;        ///< tile-body action that depends (transitively) on a loop's action: epilogue

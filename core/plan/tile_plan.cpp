@@ -33,6 +33,11 @@ constexpr Entry<Operation> operations[] = {{Operation::load, "load"},
                                            {Operation::convert, "convert"},
                                            {Operation::elementwise, "elementwise"},
                                            {Operation::remoteTransfer, "remote_transfer"}};
+constexpr Entry<CrossLane> crossLanes[] = {{CrossLane::none, "none"},
+                                           {CrossLane::quad, "quad"},
+                                           {CrossLane::warp, "warp"},
+                                           {CrossLane::block, "block"},
+                                           {CrossLane::exchange, "exchange"}};
 constexpr Entry<CopyMechanism> copyMechanisms[] = {
     {CopyMechanism::tma, "tma"}, {CopyMechanism::cpAsync, "cp_async"}, {CopyMechanism::plain, "plain"}};
 
@@ -89,6 +94,8 @@ std::string_view nameOf(CopyMechanism copy) { return nameIn(copyMechanisms, copy
 std::optional<CopyMechanism> copyMechanismFromName(std::string_view name) {
     return valueIn(copyMechanisms, name);
 }
+std::string_view nameOf(CrossLane lanes) { return nameIn(crossLanes, lanes); }
+std::optional<CrossLane> crossLaneFromName(std::string_view name) { return valueIn(crossLanes, name); }
 
 bool isMemory(Operation operation) {
     return operation == Operation::load || operation == Operation::store ||

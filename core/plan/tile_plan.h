@@ -123,10 +123,23 @@ struct MatmulShape {
 };
 
 /// Lane operations per element on each CUDA-side pipe; absent = the default cost of the operation (action/costs.h).
+/// Of a memory operation: work beyond its own copies, such as computing the address of a gathered element.
 struct ElementCost {
     double fma = 0, alu = 0, sfu = 0, other = 0;
+    double smem = 0; ///< bytes through the SMEM port, bank conflicts included
     bool operator==(const ElementCost&) const = default;
 };
+
+/// Lanes that an action's result is gathered from: the wait for them is pure latency (action/costs.h).
+enum class CrossLane {
+    none,
+    quad,     ///< four lanes that share a row of a tensor-core tile
+    warp,     ///< 32 lanes
+    block,    ///< all warps: two rounds of shuffles around barriers
+    exchange, ///< to another layout through SMEM between barriers
+};
+std::string_view nameOf(CrossLane lanes);
+std::optional<CrossLane> crossLaneFromName(std::string_view name);
 
 struct Action {
     std::string name;
@@ -143,6 +156,8 @@ struct Action {
     bool async = false;                    ///< issue and go on: TMA, cp.async, wgmma whose result is needed later
     std::string note;
     Expression copyBytes;                  ///< bytes a lane copies at once: 16 (empty), 8, 4 or 2 where rows are not aligned
+    Expression warpLines;                  ///< 128-byte lines that one access of a warp touches; empty = as its bytes lie
+    CrossLane crossLane = CrossLane::none;
     std::optional<std::array<double, 2>> position; ///< of its node in the graph view, pixels; absent = automatic
     bool operator==(const Action&) const = default;
 };

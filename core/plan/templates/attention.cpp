@@ -8,24 +8,6 @@
 namespace tilesight {
 namespace {
 
-Action computeOf(std::string name, Operation operation, std::string loop, std::vector<std::string> dependsOn,
-                 Expression elements, std::optional<ElementCost> cost, std::string note) {
-    Action action = actionOf(std::move(name), operation, std::move(loop), std::move(dependsOn));
-    action.elements = std::move(elements);
-    action.cost = cost;
-    action.dtype = DataType::f32;
-    action.note = std::move(note);
-    return action;
-}
-
-Action loadOf(std::string name, std::string loop, TensorAccess access) {
-    Action action = actionOf(std::move(name), Operation::load, std::move(loop), {});
-    action.access = std::move(access);
-    action.result = Placement::smem;
-    action.async = true;
-    return action;
-}
-
 std::vector<Action> actionsOf(bool causal) {
     Action scores = actionOf("Q K", Operation::matmul, "j", {"load Q", "load K"});
     scores.matmul = MatmulShape{"BM", "BN", "D"};
@@ -54,9 +36,9 @@ std::vector<Action> actionsOf(bool causal) {
     store.access = accessOf("O", {"h", "q", 0}, {1, "BM", "D"});
 
     std::vector<Action> actions = {
-        loadOf("load Q", "", accessOf("Q", {"h", "q", 0}, {1, "BM", "D"})),
-        loadOf("load K", "j", accessOf("K", {"h / GROUP", "j", 0}, {1, "BN", "D"})),
-        loadOf("load V", "j", accessOf("V", {"h / GROUP", "j", 0}, {1, "BN", "D"})), scores};
+        copyOf("load Q", "", accessOf("Q", {"h", "q", 0}, {1, "BM", "D"})),
+        copyOf("load K", "j", accessOf("K", {"h / GROUP", "j", 0}, {1, "BN", "D"})),
+        copyOf("load V", "j", accessOf("V", {"h / GROUP", "j", 0}, {1, "BN", "D"})), scores};
     if (causal) actions.push_back(mask);
     for (Action& action :
          std::vector{rowMax, alpha, exponential, rowSum, rescale, cast, output, divide, convert, store})

@@ -44,7 +44,8 @@ Expected<TilePlan> build(const TemplateValues& values) {
     loadB.name = "load B";
     loadB.access = accessOf("B", {"k", "n"}, {"BK", "BN"});
 
-    if (!bulkCopies) { // the compiler proves 16-byte alignment of rows only when the pitch is a multiple of 16 elements
+    if (!bulkCopies) { // the compiler proves 16-byte alignment of rows only when the pitch is a multiple of
+                       // 16 elements
         loadA.copyBytes = "mod(K, 16) == 0 ? 16 : 2";
         loadB.copyBytes = "mod(N, 16) == 0 ? 16 : 2";
     }

@@ -30,7 +30,9 @@ std::vector<TemplateInput> pipelineInputs(const std::string& stages, const std::
             {.name = "smem_bytes",
              .defaultValue = "0",
              .meaning = "shared memory of a block in bytes as compiled; 0 = not given, estimated"},
-            {.name = "spills", .defaultValue = "0", .meaning = "registers a thread spills to memory, as compiled"}};
+            {.name = "spills",
+             .defaultValue = "0",
+             .meaning = "registers a thread spills to memory, as compiled"}};
 }
 
 void setPipeline(TilePlan& plan, const TemplateValues& values, CopyMechanism copy) {
@@ -45,7 +47,8 @@ void setPipeline(TilePlan& plan, const TemplateValues& values, CopyMechanism cop
     if (const long long registers = numberOf(values, "regs"); registers > 0)
         plan.pipeline.registersPerThread = registers;
     if (const long long bytes = numberOf(values, "smem_bytes"); bytes > 0) plan.pipeline.sharedBytes = bytes;
-    if (const long long spills = numberOf(values, "spills"); spills > 0) plan.pipeline.spilledRegisters = spills;
+    if (const long long spills = numberOf(values, "spills"); spills > 0)
+        plan.pipeline.spilledRegisters = spills;
 }
 
 Action actionOf(std::string name, Operation operation, std::string loop, std::vector<std::string> dependsOn) {
@@ -54,6 +57,35 @@ Action actionOf(std::string name, Operation operation, std::string loop, std::ve
     action.operation = operation;
     action.loop = std::move(loop);
     action.dependsOn = std::move(dependsOn);
+    return action;
+}
+
+Action computeOf(std::string name, Operation operation, std::string loop, std::vector<std::string> dependsOn,
+                 Expression elements, std::optional<ElementCost> cost, std::string note) {
+    Action action = actionOf(std::move(name), operation, std::move(loop), std::move(dependsOn));
+    action.elements = std::move(elements);
+    action.cost = cost;
+    action.dtype = DataType::f32;
+    action.note = std::move(note);
+    return action;
+}
+
+Action copyOf(std::string name, std::string loop, TensorAccess access) {
+    Action action = loadOf(std::move(name), std::move(loop), std::move(access));
+    action.result = Placement::smem;
+    action.async = true;
+    return action;
+}
+
+Action loadOf(std::string name, std::string loop, TensorAccess access, std::vector<std::string> dependsOn) {
+    Action action = actionOf(std::move(name), Operation::load, std::move(loop), std::move(dependsOn));
+    action.access = std::move(access);
+    return action;
+}
+
+Action storeOf(std::string name, std::string loop, TensorAccess access, std::vector<std::string> dependsOn) {
+    Action action = actionOf(std::move(name), Operation::store, std::move(loop), std::move(dependsOn));
+    action.access = std::move(access);
     return action;
 }
 

@@ -6,8 +6,22 @@
 namespace tilesight {
 
 KernelTemplate attentionTemplate();
+KernelTemplate avgpoolTemplate();
+KernelTemplate conv2dNhwcTemplate();
+KernelTemplate crossEntropyTemplate();
+KernelTemplate cumsumRowsTemplate();
+KernelTemplate dequantGemmW4Template();
 KernelTemplate elementwiseTemplate();
+KernelTemplate gatherRowsTemplate();
 KernelTemplate gemmTemplate();
+KernelTemplate gemmFp8Template();
+KernelTemplate gemmSplitkTemplate();
+KernelTemplate gqaDecodeTemplate();
+KernelTemplate groupedGemmTemplate();
+KernelTemplate mlaDecodeTemplate();
+KernelTemplate ropeTemplate();
+KernelTemplate rowwiseTemplate();
+KernelTemplate transposeTemplate();
 
 // --- helpers for builders; the values are complete and checked by makePlan()
 /// Text of an input, "" when absent.
@@ -25,6 +39,15 @@ void setPipeline(TilePlan& plan, const TemplateValues& values, CopyMechanism cop
 
 /// An action with the fields that every action has.
 Action actionOf(std::string name, Operation operation, std::string loop, std::vector<std::string> dependsOn);
+/// A computation on CUDA cores in f32; `cost` absent = the default of the operation.
+Action computeOf(std::string name, Operation operation, std::string loop, std::vector<std::string> dependsOn,
+                 Expression elements, std::optional<ElementCost> cost = {}, std::string note = {});
+/// An asynchronous copy into SMEM.
+Action copyOf(std::string name, std::string loop, TensorAccess access);
+/// A plain load into registers, which is waited for; a store.
+Action loadOf(std::string name, std::string loop, TensorAccess access,
+              std::vector<std::string> dependsOn = {});
+Action storeOf(std::string name, std::string loop, TensorAccess access, std::vector<std::string> dependsOn);
 TensorAccess accessOf(std::string tensor, std::vector<Expression> index, std::vector<Expression> extent);
 
 } // namespace tilesight

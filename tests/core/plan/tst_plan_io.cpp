@@ -97,7 +97,10 @@ private slots:
         plan.grid.order = {"list", "", true, {3, 2, 1, 0, 4, 5, 6, 7, 8, 9, 10, 11}};
         plan.actions[0].access->step = {"BM", 1};
         plan.actions[0].position = {{12.5, -40}};
-        plan.actions[3].cost = ElementCost{.fma = 1, .alu = 0.25, .sfu = 3, .other = 1e-3};
+        plan.actions[3].cost = ElementCost{.fma = 1, .alu = 0.25, .sfu = 3, .other = 1e-3, .smem = 6.4};
+        plan.actions[3].crossLane = CrossLane::block;
+        plan.actions[0].copyBytes = "BM == 128 ? 16 : 8";
+        plan.actions[0].warpLines = "min(32, BM)";
         plan.actions[3].note = "note";
         plan.parameters[0].value = "007"; // not a plain integer: stays a string
         const auto again = planFromJson(planToJson(plan));

@@ -56,6 +56,59 @@ private slots:
         QCOMPARE(plan->action("convert")->result, Placement::registers);
     }
 
+    void gridsAndWorkOfMeasuredKernels_data() {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<TemplateValues>("values");
+        QTest::addColumn<QList<qint64>>("grid");
+        QTest::addColumn<double>("flops");
+        const auto row = [](const char* name, TemplateValues values, QList<qint64> grid, double flops) {
+            QTest::newRow(name) << QString(name) << std::move(values) << std::move(grid) << flops;
+        };
+        row("rowwise", {{"op", "softmax"}, {"M", "4096"}, {"N", "5120"}, {"BLOCK", "8192"}}, {4096}, 0);
+        row("avgpool", {{"NC", "512"}, {"H", "256"}, {"W", "256"}, {"K", "4"}, {"BH", "4"}, {"BW", "32"}},
+            {16, 2, 512}, 0);
+        row("gemm_splitk",
+            {{"M", "64"}, {"N", "4096"}, {"K", "14336"}, {"BM", "16"}, {"BN", "128"}, {"BK", "64"}, {"splits", "4"}},
+            {4, 32, 4}, 7516192768.0);
+        row("gemm_fp8", {{"M", "1024"}, {"N", "1024"}, {"K", "1024"}, {"BM", "64"}, {"BN", "64"}}, {16, 16},
+            2147483648.0);
+        row("mla_decode", {{"B", "1"}, {"S", "8192"}, {"BH", "16"}, {"BN", "32"}, {"splits", "16"}}, {1, 8, 16},
+            2281701376.0);
+        row("dequant_gemm_w4", {{"M", "256"}, {"N", "4096"}, {"K", "11008"}, {"BM", "64"}, {"BN", "64"}}, {4, 64},
+            23085449216.0);
+        row("gqa_decode", {{"B", "64"}, {"HQ", "64"}, {"HK", "8"}, {"S", "4096"}, {"splits", "8"}}, {64, 8, 8},
+            2 * 8589934592.0); // 8 query heads padded to 16 rows
+        row("transpose", {{"M", "1024"}, {"N", "65536"}, {"BM", "32"}, {"BN", "128"}}, {32, 512}, 0);
+        row("rope", {{"S", "4096"}, {"H", "32"}, {"BS", "8"}}, {512, 32}, 0);
+        row("cumsum_rows", {{"M", "4096"}, {"N", "4096"}}, {4096}, 0);
+        row("cross_entropy", {{"M", "1024"}, {"N", "151936"}}, {1024}, 0);
+        row("gather_rows", {{"T", "8192"}}, {8192}, 0);
+        row("conv2d_nhwc",
+            {{"B", "32"}, {"H", "56"}, {"W", "56"}, {"C", "256"}, {"KO", "64"}, {"KS", "1"}, {"BM", "64"}},
+            {49, 1, 32}, 3288334336.0);
+        row("grouped_gemm",
+            {{"tokens", "4096"}, {"experts", "8"}, {"N", "14336"}, {"K", "4096"}, {"BM", "16"}, {"BN", "128"}},
+            {261, 112}, 481036337152.0 * 261 * 16 / 4096); // last tile of each expert padded
+    }
+    void gridsAndWorkOfMeasuredKernels() {
+        QFETCH(QString, name);
+        QFETCH(TemplateValues, values);
+        QFETCH(QList<qint64>, grid);
+        QFETCH(double, flops);
+        const auto plan = makePlan(name.toStdString(), values, true);
+        QVERIFY2(plan, toString(plan.errors()).c_str());
+        QCOMPARE(plan->kernelTemplate, name.toStdString());
+        QVERIFY(*planFromJson(planToJson(*plan)) == *plan);
+        const auto resolved = resolve(*plan);
+        QVERIFY2(resolved, toString(resolved.errors()).c_str());
+        QCOMPARE(QList<qint64>(resolved->grid.begin(), resolved->grid.end()), grid);
+        double sum = 0;
+        for (const ResolvedAction& action : resolved->actions)
+            sum += action.flops * static_cast<double>(resolved->tiles()) *
+                   (action.loop < 0 ? 1 : resolved->loops[static_cast<std::size_t>(action.loop)].meanCount);
+        QCOMPARE(sum, flops);
+    }
+
     void faults_data() {
         QTest::addColumn<QString>("name");
         QTest::addColumn<QString>("input");
