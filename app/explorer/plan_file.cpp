@@ -27,6 +27,9 @@ Errors writeRefusal(const QString& path) {
     if (file.isDir())
         return fault("file.is_directory", path, QStringLiteral("this is a folder, not a file"),
                      QStringLiteral("choose a file name in it"));
+    if (file.exists() && !file.isFile()) // replacing it would put a file in the place of a device
+        return fault("file.not_regular", path, QStringLiteral("this is a device or a pipe, not a file"),
+                     QStringLiteral("choose a file name"));
     const QFileInfo folder(file.absolutePath());
     if (!folder.isDir())
         return fault("file.no_directory", path,

@@ -67,11 +67,15 @@ void addWaits(const KernelContext& context, const KernelTime& time, Lanes& lanes
     for (Resource r : allResources) {
         double at = 0;
         bool works = false;
+        // A pipe without work in the loop does not wait there, it is idle.
+        const bool worksInLoop = std::any_of(lanes.segments.begin(), lanes.segments.end(), [&](const LaneSegment& s) {
+            return s.resource == r && s.phase == Phase::steady;
+        });
         const auto gap = [&](double from, double to) {
             const auto piece = [&](double a, double b, Phase phase) {
                 a = std::max(a, from);
                 b = std::min(b, to);
-                if (b - a < smallest) return;
+                if (b - a < smallest || (phase == Phase::steady && !worksInLoop)) return;
                 LaneWait wait{r, phase, a, b - a, r, -1, {}};
                 if (phase == Phase::prologue && blamedLoad >= 0) {
                     const ResolvedAction& load = plan.actions[static_cast<std::size_t>(blamedLoad)];

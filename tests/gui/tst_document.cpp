@@ -13,6 +13,7 @@
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
+#include <sys/stat.h>
 
 using namespace tilesight;
 
@@ -179,6 +180,8 @@ private slots:
                                         << "file.read_only";
         QTest::newRow("file in a folder that is not there") << "no/such/plan.json"
                                                             << "file.no_directory";
+        QTest::newRow("named pipe") << "pipe.json"
+                                    << "file.not_regular";
         QTest::newRow("folder") << "folder.json"
                                 << "file.is_directory";
     }
@@ -188,6 +191,7 @@ private slots:
         write(path("locked.json"), "precious");
         QVERIFY(QFile::setPermissions(path("locked.json"), QFileDevice::ReadOwner));
         QVERIFY(QDir(m_folder->path()).mkdir("folder.json"));
+        QCOMPARE(::mkfifo(qPrintable(path("pipe.json")), 0600), 0);
         Document document;
         document.startNew(example::gemmPlan());
         document.edit(withStages(example::gemmPlan(), 4), "Change stages");

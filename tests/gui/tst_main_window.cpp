@@ -218,18 +218,14 @@ private slots:
     }
 
     void themeReachesEveryView() {
-        const QImage light = m_window->grab().toImage();
         for (const char* name : {"dark", "contrast", "light"}) {
             m_themes->setTheme(name, false);
             QCoreApplication::processEvents();
-            const QImage now = m_window->grab().toImage();
-            QCOMPARE(now == light, QLatin1String(name) == QLatin1String("light"));
-            if (QLatin1String(name) != QLatin1String("dark")) continue;
+            const bool dark = QLatin1String(name) == QLatin1String("dark");
             for (const ViewEntry& entry : m_window->views().entries()) {
                 if (!entry.widget->isVisible()) continue;
-                const QColor corner =
-                    entry.widget->grab().toImage().pixelColor(2, entry.widget->height() - 3);
-                QVERIFY2(corner.lightness() < 100, qPrintable(entry.id + " is not dark"));
+                const QColor corner = entry.widget->grab().toImage().pixelColor(2, entry.widget->height() - 3);
+                QVERIFY2((corner.lightness() < 100) == dark, qPrintable(entry.id + " in theme " + name));
             }
         }
     }

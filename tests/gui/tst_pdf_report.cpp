@@ -53,7 +53,7 @@ std::vector<Page> wordsOf(const QString& pdf) {
 
 } // namespace
 
-class TestReport : public QObject {
+class TestPdfReport : public QObject {
     Q_OBJECT
 private slots:
     void initTestCase() {
@@ -105,8 +105,8 @@ private slots:
                               QStringLiteral("page %1 of %1").arg(pages.size())};
         for (const Parameter& parameter : state.plan->parameters)
             wanted << QString::fromStdString(parameter.name);
-        for (const Action& action : state.plan->actions)
-            wanted << QString::fromStdString(action.name);
+        for (const Action& action : state.plan->actions) // a narrow column breaks names between words
+            wanted << QString::fromStdString(action.name).split(' ', Qt::SkipEmptyParts);
         for (const QString& words : wanted)
             QVERIFY2(text.contains(words), qPrintable("not found: " + words));
         QVERIFY(text.simplified().remove(' ').contains(planHash(*state.plan, true)));
@@ -172,7 +172,7 @@ private slots:
     void wordsWiderThanTheirColumnBreak() {
         ReportWriter writer(Theme::print());
         ReportTable table;
-        table.columns = {{"Key"}, {"Value"}};
+        table.columns = {{"A"}, {"B"}};
         table.rows = {{QStringLiteral("k"), QString(400, 'x')}};
         writer.table(table);
         writer.paragraph(QString(300, 'y'));
@@ -247,5 +247,5 @@ private:
     int m_count = 0;
 };
 
-QTEST_MAIN(TestReport)
+QTEST_MAIN(TestPdfReport)
 #include "tst_pdf_report.moc"

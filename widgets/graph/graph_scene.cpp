@@ -24,6 +24,7 @@ void GraphScene::showModel(GraphModel model, const Theme& theme) {
     setSelectedNodes(m_selected);
     setHoveredNode(m_hovered);
     setFocusedNode(m_focused);
+    setFlashedNodes(m_flashed);
     setSelectedEdge(m_edgeFrom, m_edgeTo);
 }
 
@@ -268,6 +269,12 @@ void GraphScene::setFocusedNode(const QString& name) {
     m_focused = name;
     for (NodeItem* node : m_nodes)
         node->setFocused(!name.isEmpty() && node->node().name == name);
+}
+
+void GraphScene::setFlashedNodes(const QStringList& names) {
+    m_flashed = names;
+    for (NodeItem* node : m_nodes)
+        node->setFlashed(names.contains(node->node().name));
 }
 
 void GraphScene::setSelectedEdge(const QString& from, const QString& to) {

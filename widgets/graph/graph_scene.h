@@ -42,6 +42,7 @@ public:
     void setHoveredNode(const QString& name);
     void setHoveredEdge(const EdgeItem* edge);
     void setFocusedNode(const QString& name);
+    void setFlashedNodes(const QStringList& names);
     void setSelectedEdge(const QString& from, const QString& to); ///< empty = none
     const QString& selectedEdgeFrom() const { return m_edgeFrom; }
     const QString& selectedEdgeTo() const { return m_edgeTo; }
@@ -67,7 +68,7 @@ private:
     std::vector<FrameItem*> m_frames;
     FrameItem* m_epilogue = nullptr;
     QHash<QString, NodeItem*> m_byName;
-    QStringList m_dragged, m_selected;
+    QStringList m_dragged, m_selected, m_flashed;
     QPointF m_dragOffset;
     QString m_hovered, m_focused, m_edgeFrom, m_edgeTo;
 };

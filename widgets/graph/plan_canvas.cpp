@@ -3,10 +3,12 @@
 #include "widgets/graph/canvas_gestures.h"
 #include "widgets/pickers/filter_popup.h"
 
+#include <QGuiApplication>
 #include <QLineEdit>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QScrollBar>
+#include <QTimer>
 
 #include <cmath>
 
@@ -125,6 +127,17 @@ void PlanCanvas::reveal(const QString& action) {
     const QRectF seen = mapToScene(viewport()->rect()).boundingRect();
     if (!seen.contains(node->frame())) centerOn(node->frame().center());
     emit viewMoved();
+}
+
+void PlanCanvas::flash(const QStringList& actions) {
+    if (QGuiApplication::platformName() == QLatin1String("offscreen") || actions.isEmpty()) return;
+    constexpr int flashMilliseconds = 150;
+    for (int blink = 0; blink < 2; ++blink) {
+        QTimer::singleShot(2 * blink * flashMilliseconds, this,
+                           [this, actions] { m_scene.setFlashedNodes(actions); });
+        QTimer::singleShot((2 * blink + 1) * flashMilliseconds, this,
+                           [this] { m_scene.setFlashedNodes({}); });
+    }
 }
 
 void PlanCanvas::drawBackground(QPainter* painter, const QRectF& rect) {

@@ -63,6 +63,12 @@ QString PlanGraphView::headerCaption() const {
 }
 
 void PlanGraphView::fit() { m_canvas->fit(); }
+void PlanGraphView::flash(const QStringList& actions) {
+    if (actions.isEmpty()) return;
+    m_canvas->reveal(actions.first());
+    m_canvas->flash(actions);
+}
+
 void PlanGraphView::reveal(const QString& action) { m_canvas->reveal(action); }
 
 bool PlanGraphView::eventFilter(QObject* watched, QEvent* event) {

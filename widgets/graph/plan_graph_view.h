@@ -44,6 +44,7 @@ public:
 public slots:
     void fit();
     void reveal(const QString& action);
+    void flash(const QStringList& actions); ///< after an undo: scrolls to the first and flashes all
 
 signals:
     void edited(const TilePlan& plan, const QString& undoText, const QString& mergeKey);

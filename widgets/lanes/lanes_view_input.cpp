@@ -37,6 +37,17 @@ bool isOwnKey(const QKeyEvent& event) {
     }
 }
 
+/// The baseline's segment under the pointer, if that is on its narrow row.
+std::optional<DrawnSegment> ghostAt(const LaneFrame& f, int row, const QPointF& position) {
+    if (!f.baseline || !f.layout.ghosts || position.y() < f.layout.ghost(row).top()) return {};
+    const int baseRow = f.baseline->rowOf(f.scene.rows[std::size_t(row)].resource);
+    if (baseRow < 0) return {};
+    LaneAxis unfolded = f.axis;
+    unfolded.foldSeconds = 0;
+    const double seconds = timeAt(f.axis, position.x() - f.layout.plotLeft());
+    return segmentAt(*f.baseline, f.baseline->rows[std::size_t(baseRow)], unfolded, xOf(unfolded, seconds));
+}
+
 } // namespace
 
 bool LanesView::event(QEvent* event) {
@@ -173,13 +184,17 @@ void LanesView::hoverAt(const QPointF& position, const QPoint& globalPosition) {
     QString hovered;
     if (row >= 0) {
         const LaneRow& lane = m_scene.rows[std::size_t(row)];
-        if (const auto hit = segmentAt(m_scene, lane, f.axis, x)) {
+        const bool onGhost = f.layout.ghosts && position.y() >= f.layout.ghost(row).top();
+        if (const auto hit = onGhost ? std::nullopt : segmentAt(m_scene, lane, f.axis, x)) {
             text = segmentTooltip(m_scene, *hit);
             avoid = f.layout.bar(row);
             avoid.setLeft(std::max(f.layout.plotLeft(), f.x(hit->startSeconds)));
             avoid.setRight(std::min(f.layout.lanes.right(), f.x(hit->endSeconds())));
             hovered =
                 actionName(*m_state.analysis, m_scene.lanes().segments[std::size_t(hit->segment)].action);
+        } else if (const auto ghost = ghostAt(f, row, position); ghost && !insideFold(f.axis, seconds)) {
+            text = segmentTooltip(m_baseline, *ghost, tr("baseline “%1”").arg(m_state.baselineName));
+            avoid = QRectF(position.x() - 2, f.layout.ghost(row).top() - 2, 4, 10);
         } else if (const int wait = waitAt(m_scene, lane, f.axis, x); wait >= 0) {
             text = waitTooltip(m_scene, m_scene.lanes().waits[std::size_t(wait)]);
             avoid = QRectF(position.x() - 2, f.layout.bar(row).top(), 4, f.layout.bar(row).height());
