@@ -131,7 +131,7 @@ KernelTime directTimeAt(const KernelContext& context, double clockHz) {
     const double writes = (gpu.l2Partitions.value > 1 ? lookupsPerWrite : 1) * traffic.l2WriteBytes;
     const double l2 = (traffic.l2ReadBytes + writes) / (rates.l2BytesPerSecond * wave.activeSms);
     const double reading = traffic.dramReadBytes / (rates.dramBytesPerSecond * wave.activeSms);
-    const double writing = traffic.dramWriteBytes / (rates.dramWriteBytesPerSecond * wave.activeSms);
+    const double writing = (traffic.dramWriteBytes + context.earlierWriteBytes) / (rates.dramWriteBytesPerSecond * wave.activeSms);
     const double dram = reading + writing + 2 * turningShare * std::min(reading, writing);
     const double blocksPerSm = tiles / gpu.smCount.value;
     const double issue = blocksPerSm * use[Resource::cuda], sfu = blocksPerSm * use[Resource::sfu];
