@@ -42,6 +42,7 @@ void addMatmul(const ResolvedPlan& plan, const ResolvedAction& action, const Gpu
     const double bytes = bitsOf(action.dtype) / 8.0;
     const bool warpgroupUnit = gpu.architecture == "hopper" || gpu.architecture == "blackwell";
     cost.usesWarpgroups = warpgroupUnit && m >= warpgroupRows && plan.warps >= 4;
+    cost.inLine = warpgroupUnit && !cost.usesWarpgroups;
     double perClock = tensorFlopsPerClock(gpu, action.dtype);
     if (warpgroupUnit && !cost.usesWarpgroups)
         perClock *= gpu.tensorMmaSyncFlopsPerClock.value / gpu.tensorBf16FlopsPerClock.value;
@@ -160,7 +161,7 @@ ActionCost costOf(const ResolvedPlan& plan, const ResolvedAction& action, const 
             cost.use[Resource::smem] = e * bitsOf(action.dtype) / 8.0 / rates.smemBytesPerSecond;
     }
     const double busy = cost.use[cost.use.largest()];
-    cost.seconds = std::max(busy, chainSeconds) + crossLaneClocks(action.crossLane, plan.warps) / rates.clockHz;
+    cost.seconds = busy + chainSeconds + crossLaneClocks(action.crossLane, plan.warps) / rates.clockHz;
     cost.latencySeconds = cost.seconds - busy;
     return cost;
 }

@@ -31,6 +31,7 @@ struct ActionCost {
     double issueSeconds = 0;    ///< time that the issuing warps are held by an asynchronous action
     double matmulInstructions = 0; ///< instructions one warpgroup issues
     bool usesWarpgroups = false;
+    bool inLine = false; ///< mma.sync beside warpgroup products: the warps issue it among their other instructions
 };
 
 /// Instructions that one warp issues for one execution; 0 for matrix products.

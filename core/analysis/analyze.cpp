@@ -34,6 +34,23 @@ double preloadedBytes(const ResolvedPlan& plan, const Gpu& gpu, int copies) {
     return touched * std::clamp((noneRetained - ratio) / (noneRetained - allRetained), 0.0, 1.0);
 }
 
+/// Launches follow one another: what this one leaves in L2 unwritten, the next ones evict, and this one evicts what
+/// those before left. Nothing if the output stays in L2 from launch to launch, or if the caches were emptied before.
+double earlierWriteBytes(const ResolvedPlan& plan, const CacheTraffic& traffic, double preloaded, int copies) {
+    if (copies < 1) return 0;
+    double touched = 0, written = 0;
+    for (std::size_t t = 0; t < plan.tensors.size(); ++t) {
+        touched += plan.tensors[t].bytes();
+        const bool stored = std::any_of(plan.actions.begin(), plan.actions.end(), [&](const ResolvedAction& action) {
+            return isMemory(action.operation) && action.operation != Operation::load && action.access &&
+                   action.access->tensor == static_cast<int>(t);
+        });
+        if (stored) written += plan.tensors[t].bytes();
+    }
+    const double kept = touched > 0 ? preloaded / touched : 0;
+    return (1 - std::min(1.0, kept)) * std::max(0.0, written - traffic.dramWriteBytes);
+}
+
 Errors missingNumbers(const Gpu& gpu) {
     Errors errors;
     for (const GpuField& field : gpuFields())
@@ -245,6 +262,8 @@ Expected<Analysis> analyze(const TilePlan& plan, const Gpu& gpu, const Topology*
     context.gpu = &gpu;
     context.occupancy = &*occupancy;
     context.traffic = &lockstep;
+    context.earlierWriteBytes =
+        earlierWriteBytes(*resolved, lockstep, input.preloadedBytes, options.inputCopies);
     for (const ResolvedAction& action : resolved->actions) context.shapes.push_back(accessShapeOf(*resolved, action));
     for (const ResolvedAction& action : resolved->actions)
         if (action.operation == Operation::matmul) {

@@ -50,7 +50,8 @@ public:
         : m_context(context), m_plan(*context.plan), m_own(own), m_shared(shared), m_residents(residents) {}
 
     /// One pass of a loop's body (-1: of the tile's) with the loops inside it.
-    Life pass(int loop, bool lockstep) const {
+    /// `wholeLoops` false: one turn of each loop, what a stream of blocks shows at its begin and end.
+    Life pass(int loop, bool lockstep, bool wholeLoops) const {
         Life life;
         double wait = 0; // loads of one straight stretch are in flight together
         for (std::size_t i = 0; i < m_plan.actions.size(); ++i) {
@@ -63,24 +64,65 @@ public:
                 life.wait += cost.latencySeconds;
                 continue;
             }
+            // In lockstep the bandwidth of the SM is shared by the whole wave: it counts with the chip's, not
+            // here.
+            const double transfer =
+                lockstep ? 0 : m_context.shapes[i].bytes / m_context.gpu->l2BandwidthPerSm.value;
             (action.operation == Operation::load ? life.load : life.work) +=
-                bodies * std::max({cost.issueSeconds, cost.use[Resource::l15], cost.use[Resource::smem],
-                                   m_context.shapes[i].bytes / m_context.gpu->l2BandwidthPerSm.value});
+                bodies *
+                std::max({cost.issueSeconds, cost.use[Resource::l15], cost.use[Resource::smem], transfer});
             if (action.operation == Operation::load)
-                wait = std::max(wait,
-                                plainLatency(*m_context.gpu, sharesOf(m_context, action, 1).dram, lockstep));
+                wait = std::max(
+                    wait, isNear(i) ? m_context.gpu->smemLatency.value
+                                    : plainLatency(*m_context.gpu,
+                                                   isReadBefore(i) ? 0 : sharesOf(m_context, action, 1).dram,
+                                                   lockstep));
         }
         life.wait += wait;
         for (std::size_t child = 0; child < m_plan.loops.size(); ++child) {
             if (m_plan.loops[child].parent != loop) continue;
-            const double turns = m_plan.loops[child].meanCount;
-            const Life turn = pass(static_cast<int>(child), turns >= lockstepTurns);
+            const double count = m_plan.loops[child].meanCount;
+            const double turns = wholeLoops ? count : std::min(1.0, count);
+            const Life turn = pass(static_cast<int>(child), wholeLoops && count >= lockstepTurns, wholeLoops);
             life += {turns * turn.load, turns * turn.work, turns * turn.wait};
         }
         return life;
     }
 
+    /// The block loads the same part of the tensor a second time: a second pass finds its lines in the
+    /// caches.
+    bool isReadBefore(std::size_t index) const {
+        const ResolvedAction& action = m_plan.actions[index];
+        return std::any_of(m_plan.actions.begin(),
+                           m_plan.actions.begin() + static_cast<std::ptrdiff_t>(index),
+                           [&](const ResolvedAction& earlier) {
+                               return earlier.operation == Operation::load && earlier.access &&
+                                      action.access && earlier.access->tensor == action.access->tensor &&
+                                      earlier.access->reuseDims == action.access->reuseDims &&
+                                      bytesOfBlock(earlier) >= bytesOfBlock(action);
+                           });
+    }
+
+    /// Plain loads fill the L1 that shared memory leaves: a second pass hits there if the parts of all
+    /// residents fit, and so does what every block reads.
+    bool isNear(std::size_t index) const {
+        const ResolvedAction& action = m_plan.actions[index];
+        if (!action.access) return false;
+        const bool common = action.access->reuseDims.size() == m_plan.grid.size();
+        if (!common && !isReadBefore(index)) return false;
+        const double part = bytesOfBlock(action) * (common ? 1 : m_residents);
+        return part <=
+               m_context.gpu->sharedBytesPerSm.value - m_residents * m_context.occupancy->sharedBytesPerBlock;
+    }
+
 private:
+    double bytesOfBlock(const ResolvedAction& action) const {
+        double bytes = action.bytes;
+        for (int loop = action.loop; loop >= 0; loop = m_plan.loops[static_cast<std::size_t>(loop)].parent)
+            bytes *= m_plan.loops[static_cast<std::size_t>(loop)].meanCount;
+        return bytes;
+    }
+
     const KernelContext& m_context;
     const ResolvedPlan& m_plan;
     const Rates &m_own, &m_shared;
@@ -113,7 +155,8 @@ KernelTime directTimeAt(const KernelContext& context, double clockHz) {
     shared.warps = plan.warps * wave.residents;
 
     ResourceVector use; // of one block, as the residents share the pipes
-    double coldInstructions = 0;
+    double coldInstructions = 0, asked = 0, near = 0;
+    const BlockLife block(context, rates, shared, wave.residents);
     for (std::size_t i = 0; i < plan.actions.size(); ++i) {
         double executions = 1;
         for (int loop = plan.actions[i].loop; loop >= 0;
@@ -121,17 +164,22 @@ KernelTime directTimeAt(const KernelContext& context, double clockHz) {
             executions *= plan.loops[static_cast<std::size_t>(loop)].meanCount;
         use += executions * costOf(context, static_cast<int>(i), shared, 1).use;
         coldInstructions += warpInstructions(plan, plan.actions[i]);
+        if (plan.actions[i].operation != Operation::load) continue;
+        asked += executions * context.shapes[i].bytes;
+        if (block.isNear(i)) near += executions * context.shapes[i].bytes;
     }
-    const Life life = BlockLife(context, rates, shared, wave.residents).pass(-1, false);
+    const Life life = block.pass(-1, false, true), edge = block.pass(-1, false, false);
     time.blockLifeSeconds = gpu.blockStartSeconds.value + life.seconds();
 
     const CacheTraffic& traffic = *context.traffic;
     double waves = tiles / static_cast<double>(sms * context.occupancy->residentBlocks);
     if (waves < wholeWaves) waves = std::ceil(waves);
     const double writes = (gpu.l2Partitions.value > 1 ? lookupsPerWrite : 1) * traffic.l2WriteBytes;
-    const double l2 = (traffic.l2ReadBytes + writes) / (rates.l2BytesPerSecond * wave.activeSms);
+    const double reads = traffic.l2ReadBytes * (asked > 0 ? 1 - near / asked : 1); // L1 keeps the rest
+    const double l2 = (reads + writes) / (rates.l2BytesPerSecond * wave.activeSms);
     const double reading = traffic.dramReadBytes / (rates.dramBytesPerSecond * wave.activeSms);
-    const double writing = traffic.dramWriteBytes / (rates.dramWriteBytesPerSecond * wave.activeSms);
+    const double writing = (traffic.dramWriteBytes + context.earlierWriteBytes) /
+                           (rates.dramWriteBytesPerSecond * wave.activeSms);
     const double dram = reading + writing + 2 * turningShare * std::min(reading, writing);
     const double blocksPerSm = tiles / gpu.smCount.value;
     const double issue = blocksPerSm * use[Resource::cuda], sfu = blocksPerSm * use[Resource::sfu];
@@ -141,12 +189,19 @@ KernelTime directTimeAt(const KernelContext& context, double clockHz) {
                             : 0;
     const double cold = coldClocks * coldInstructions / clockHz;
     const double launch = tiles * gpu.blockLaunchInterval.value;
-    const std::array<double, 8> terms{
-        (waves - 1) * time.blockLifeSeconds + life.load, issue, sfu, port, smem, dram, l2, launch};
+    const std::array<double, 8> terms{waves * time.blockLifeSeconds - gpu.blockStartSeconds.value -
+                                          edge.wait - edge.work,
+                                      issue,
+                                      sfu,
+                                      port,
+                                      smem,
+                                      dram,
+                                      l2,
+                                      launch};
     const double body = smoothMaximum(terms, overlapPower);
     time.phases.launchSeconds = gpu.graphGapSeconds.value;
     time.phases.prologueSeconds =
-        exposedStart * gpu.blockStartSeconds.value + life.wait + life.work + cold + ramp;
+        exposedStart * gpu.blockStartSeconds.value + edge.wait + edge.work + cold + ramp;
     time.phases.steadySeconds = body;
     time.seconds = time.phases.launchSeconds + time.phases.prologueSeconds + body;
 

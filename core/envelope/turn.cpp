@@ -58,7 +58,7 @@ std::vector<BodyAction> bodyActions(const KernelContext& context, int body, cons
         entry.use = cost.use;
         entry.seconds = cost.seconds;
         entry.issueSeconds = cost.issueSeconds;
-        entry.async = action.async;
+        entry.async = action.async && !cost.inLine;
         if (action.operation == Operation::load) {
             entry.pipelinedCopy = body >= 0 && action.async;
             if (!entry.pipelinedCopy) {
@@ -77,6 +77,8 @@ Turn turnOf(const KernelContext& context, int loop, const WaveState& wave) {
     const BodyDag& dag = context.bodies.at(loop);
     const std::vector<BodyAction> actions = bodyActions(context, loop, wave);
     const Rates rates = Rates::of(gpu, wave.clockHz, wave.activeSms);
+    Rates shared = rates; // warps of all residents fill the lane pipes together
+    shared.warps = plan.warps * wave.residents;
 
     Turn turn;
     const auto order = context.chosenOrder.find(loop);
@@ -96,17 +98,18 @@ Turn turnOf(const KernelContext& context, int loop, const WaveState& wave) {
             outsideBytes += outsideCostBytes(plan, action, shape);
             dramBytes += bytes * shares.dram;
             if (reads) asked += bytes;
+            if (reads && !actions[i].pipelinedCopy) waitSeconds += loadLatencySeconds(gpu, shares.dram);
             if (actions[i].pipelinedCopy) {
                 turn.pipelined = true;
                 turn.copiedBytes += bytes;
             }
-            compute[Resource::cuda] += actions[i].issueSeconds;
+            compute[Resource::cuda] += costOf(context, dag.actions[i], shared, wave.merging).issueSeconds;
             portSeconds += actions[i].use[Resource::l15];
         } else {
-            compute += actions[i].use;
             const ActionCost cost = costOf(context, dag.actions[i], rates, wave.merging);
-            if (!action.async) waitSeconds += cost.latencySeconds;
-            if (action.operation == Operation::matmul && action.async) {
+            compute += costOf(context, dag.actions[i], shared, wave.merging).use;
+            if (!actions[i].async) waitSeconds += cost.latencySeconds;
+            if (action.operation == Operation::matmul && actions[i].async) {
                 const double instructions = cost.matmulInstructions;
                 queueSeconds += actions[i].use[Resource::tensor] *
                                 std::max(0.0, 1 - gpu.matmulQueueDepth.value / std::max(1.0, instructions));
@@ -120,7 +123,7 @@ Turn turnOf(const KernelContext& context, int loop, const WaveState& wave) {
     turn.computeLimit = compute.largest();
     const double bound = std::max(r * compute[turn.computeLimit], period);
     const double interleaved = (r - 1) / (r + 1);
-    // Waiting for other lanes is time of the block, but of no pipe: the residents wait together.
+    // Waiting for other lanes or for a load is time of the block, but of no pipe: the residents wait together.
     waitSeconds = std::min(waitSeconds, period);
     turn.computeSeconds = (1 - interleaved) * (r * (period - waitSeconds) + waitSeconds) + interleaved * bound;
     // Operand reads fill the SMEM port beside the tensor cores; both are full at 64-wide tiles.

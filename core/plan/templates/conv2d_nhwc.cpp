@@ -34,7 +34,9 @@ Expected<TilePlan> build(const TemplateValues& values) {
     plan.loops = {{"k", "cdiv(KS * KS * C, BK)", ""}};
 
     Action loadX = copyOf("load X", "k", accessOf("X", {"b", "m", "mod(k, CHUNKS)"}, {1, "BM", "BK"}));
-    loadX.cost = ElementCost{.other = 31 / 8.0}; // 31 for 16 bytes: bounds of row and column, 64-bit address
+    // 31 operations for 16 bytes: bounds of row and column and address sums are ALU work, 64-bit products are
+    // not.
+    loadX.cost = ElementCost{.alu = 21 / 8.0, .other = 10 / 8.0};
     loadX.note = "gathered: pixels of the window, address by address";
     Action product = actionOf("matmul", Operation::matmul, "k", {"load X", "load W"});
     product.carriedFrom = {"matmul"};

@@ -1,7 +1,7 @@
 // C[M, N] = A[M, K] W[K, N], weights of 4 bits with one scale for each `group` rows of a column. Every turn
 // the block unpacks a weight tile in registers and writes it to SMEM for the tensor cores, which then work
 // while nothing else can:
-//   load A, load W, load scales -> dequantise -> matmul (waited for) -> convert -> store C
+//   load A, load W, load scales -> read, unpack, scale, write W -> matmul (waited for) -> convert -> store C
 #include "core/plan/templates/templates.h"
 
 namespace tilesight {
@@ -36,22 +36,27 @@ Expected<TilePlan> build(const TemplateValues& values) {
 
     Action scales = copyOf("load scales", "k",
                            accessOf("scales", {"floor(k * BK / GROUP)", "n"}, {"cdiv(BK, GROUP)", "BN"}));
-    // Half a byte is read, two bytes are written with 2.7-fold bank conflicts (counter: conflicts of the
-    // converted tile).
-    Action unpack =
-        computeOf("dequantise", Operation::convert, "k", {"load W", "load scales"}, "BK * BN",
-                  ElementCost{.fma = 2.5, .alu = 6.4, .sfu = 1, .smem = 6.4},
-                  "sign, shift, mask, to float, scale, pack; a tile is written for the tensor cores");
-    unpack.result = Placement::smem;
-    unpack.dtype = DataType::bf16;
-    unpack.crossLane = CrossLane::exchange;
-    Action product = actionOf("matmul", Operation::matmul, "k", {"load A", "dequantise"});
+    // Half a byte a weight is read as bytes; two bytes are written with 2.7-fold bank conflicts (counter).
+    Action read = computeOf("read W", Operation::convert, "k", {"load W", "load scales"}, "BK * BN",
+                            ElementCost{.smem = 1}, "from SMEM to registers");
+    Action unpack = computeOf("unpack", Operation::convert, "k", {"read W"}, "BK * BN",
+                              ElementCost{.alu = 6.4, .sfu = 1}, "sign, shift, mask, to float, pack");
+    Action scale =
+        computeOf("scale", Operation::elementwise, "k", {"unpack"}, "BK * BN", ElementCost{.fma = 2.5});
+    Action write = computeOf("write W", Operation::convert, "k", {"scale"}, "BK * BN",
+                             ElementCost{.smem = 5.4}, "to SMEM for the tensor cores");
+    write.result = Placement::smem;
+    write.crossLane = CrossLane::exchange;
+    Action product = actionOf("matmul", Operation::matmul, "k", {"load A", "write W"});
     product.carriedFrom = {"matmul"};
     product.matmul = MatmulShape{"BM", "BN", "BK"};
     plan.actions = {copyOf("load A", "k", accessOf("A", {"m", "k"}, {"BM", "BK"})),
                     copyOf("load W", "k", accessOf("W", {"k", "n"}, {"BK", "BN"})),
                     scales,
+                    read,
                     unpack,
+                    scale,
+                    write,
                     product,
                     computeOf("convert", Operation::convert, "", {"matmul"}, "BM * BN"),
                     storeOf("store C", "", accessOf("C", {"m", "n"}, {"BM", "BN"}), {"convert"})};

@@ -1,6 +1,6 @@
 // Y[T, D] = table[ids[T], :]: one block copies one row, whose number it has to load first. Rows lie anywhere
-// in the table; what counts is that each is read once, so the plan reads a different row of the table in
-// every block.
+// in the table; what counts is that each is read once, so the plan holds only the rows that are touched, one
+// for each block.
 #include "core/plan/templates/templates.h"
 
 namespace tilesight {
@@ -18,11 +18,12 @@ Expected<TilePlan> build(const TemplateValues& values) {
                        parameterOf(values, "D", "elements of a row"),
                        parameterOf(values, "BLOCK", "elements of a block, at least D")};
     setPipeline(plan, values, CopyMechanism::plain);
-    plan.tensors = {{"ids", {"T"}, DataType::i32}, {"table", {"V", "D"}}, {"Y", {"T", "D"}}};
+    plan.tensors = {{"ids", {"T"}, DataType::i32}, {"table", {"min(T, V)", "D"}}, {"Y", {"T", "D"}}};
     plan.grid.dims = {{"t", "T"}};
-    plan.actions = {loadOf("load id", "", accessOf("ids", {"t"}, {1})),
-                    loadOf("load row", "", accessOf("table", {"mod(t, V)", 0}, {1, "BLOCK"}), {"load id"}),
-                    storeOf("store Y", "", accessOf("Y", {"t", 0}, {1, "BLOCK"}), {"load row"})};
+    plan.actions = {
+        loadOf("load id", "", accessOf("ids", {"t"}, {1})),
+        loadOf("load row", "", accessOf("table", {"mod(t, min(T, V))", 0}, {1, "BLOCK"}), {"load id"}),
+        storeOf("store Y", "", accessOf("Y", {"t", 0}, {1, "BLOCK"}), {"load row"})};
     return plan;
 }
 
