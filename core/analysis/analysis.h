@@ -106,7 +106,7 @@ struct OrderSearch {
     long long examined = 0;
     bool bounded = false;    ///< search was cut short
     std::vector<int> chosen; ///< action indices
-    double steadySeconds = 0;     ///< Eq. 5
+    double steadySeconds = 0;     ///< Eq. 5: a turn of one block alone, at the settled clock
     double worstSeconds = 0;      ///< of the examined ones
 };
 

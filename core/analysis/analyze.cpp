@@ -168,6 +168,11 @@ std::string percent(double fraction) {
     return text;
 }
 
+std::string tilesInFlight(int tiles) {
+    if (tiles < 1) return "one stage: loads and work take turns and do";
+    return std::to_string(tiles) + (tiles == 1 ? " tile in flight does" : " tiles in flight do");
+}
+
 void describeBottleneck(const KernelContext& context, const KernelTime& time, Analysis& analysis) {
     analysis.bottleneck = time.bottleneck;
     const Turn& turn = time.block.inner.turn;
@@ -177,8 +182,7 @@ void describeBottleneck(const KernelContext& context, const KernelTime& time, An
         break;
     case Bottleneck::latency:
         analysis.bottleneckReason = time.block.inner.loop >= 0
-                                        ? std::to_string(std::max(0, context.plan->stages - 1)) +
-                                              " tiles in flight do not cover the load latency"
+                                        ? tilesInFlight(context.plan->stages - 1) + " not cover the load latency"
                                         : "blocks wait for their loads";
         break;
     case Bottleneck::issue: analysis.bottleneckReason = "barriers bound the loop turn"; break;
@@ -277,6 +281,12 @@ Expected<Analysis> analyze(const TilePlan& plan, const Gpu& gpu, const Topology*
     const bool burst = options.regime == ClockRegime::burst;
     const double limitWatts = burst ? gpu.burstPowerWatts.value : gpu.boardPowerWatts.value;
     const KernelTime time = kernelTime(context, limitWatts);
+    const double settledPeriod = time.block.inner.turn.schedule.periodSeconds;
+    if (time.block.inner.loop >= 0 && settledPeriod > 0 && analysis.orders.steadySeconds > 0) {
+        // The search ran at the ceiling clock; what is reported is the settled one.
+        analysis.orders.worstSeconds *= settledPeriod / analysis.orders.steadySeconds;
+        analysis.orders.steadySeconds = settledPeriod;
+    }
     analysis.latencySeconds = time.seconds;
     analysis.phases = time.phases;
     analysis.clock = {time.clockHz, ceilingClockHz(context), time.powerWatts, limitWatts, time.throttled,

@@ -54,6 +54,11 @@ void addWaits(const KernelContext& context, const KernelTime& time, Lanes& lanes
         if (isMemory(action.operation) && action.operation != Operation::load) blamedStore = static_cast<int>(i);
     }
     const auto steadySentence = [&](Resource& blamed) -> std::string {
+        if (time.block.inner.loop < 0 || turn.schedule.order.empty()) { // no loop: the kernel's own limit
+            const bool pipe = static_cast<std::size_t>(time.bottleneck) < resourceCount;
+            blamed = pipe ? static_cast<Resource>(static_cast<int>(time.bottleneck)) : Resource::dram;
+            return pipe ? "waits: " + std::string(resourceName(blamed)) + " is busy" : "waits: loads on their way";
+        }
         switch (turn.limit) {
         case Bottleneck::latency:
             blamed = turn.missShare > 0.02 ? Resource::dram : Resource::l2;

@@ -50,7 +50,8 @@ std::string summary(const Analysis& a) {
     if (a.clock.throttled)
         clock += ", throttled; first launches " + formatSeconds(a.clock.burstLatencySeconds);
     rows.push_back({"Clock", formatRate(a.clock.hz, "Hz"), clock});
-    rows.push_back({"Overlap", formatPercent(a.overlapRate), "of the action times run side by side"});
+    if (a.overlapRate > 0)
+        rows.push_back({"Overlap", formatPercent(a.overlapRate), "of the action times of a turn run side by side"});
     return text + "\n" + alignedTable(rows, "lrl");
 }
 
@@ -84,7 +85,7 @@ std::string cache(const Analysis& a) {
                         formatDecimalBytes(t.writtenBytes)});
     rows.push_back({"all", formatDecimalBytes(a.cache.requestedBytes),
                     formatDecimalBytes(a.cache.l2ReadBytes), formatDecimalBytes(a.cache.dramReadBytes),
-                    formatDecimalBytes(a.cache.dramWriteBytes)});
+                    formatDecimalBytes(a.cache.l2WriteBytes)});
     return text + alignedTable(rows, "lr", "  ");
 }
 
@@ -112,7 +113,7 @@ std::string orders(const Analysis& a) {
     std::string chosen;
     for (const int action : a.orders.chosen)
         chosen += (chosen.empty() ? "" : " → ") + a.plan.actions[static_cast<std::size_t>(action)].name;
-    return text + chosen + ", " + formatSeconds(a.orders.steadySeconds) + " a turn\n";
+    return text + chosen + ", " + formatSeconds(a.orders.steadySeconds) + " for one block alone\n";
 }
 
 std::string actions(const Analysis& a) {

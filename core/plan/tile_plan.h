@@ -155,8 +155,8 @@ struct Action {
     Placement result = Placement::registers; ///< scratchpad level of the result (loads: where they land)
     bool async = false;                    ///< issue and go on: TMA, cp.async, wgmma whose result is needed later
     std::string note;
-    Expression copyBytes;                  ///< bytes a lane copies at once: 16 (empty), 8, 4 or 2 where rows are not aligned
-    Expression warpLines;                  ///< 128-byte lines that one access of a warp touches; empty = as its bytes lie
+    Expression copyBytes = {};                  ///< bytes a lane copies at once: 16 (empty), 8, 4 or 2 where rows are not aligned
+    Expression warpLines = {};                  ///< 128-byte lines that one access of a warp touches; empty = as its bytes lie
     CrossLane crossLane = CrossLane::none;
     std::optional<std::array<double, 2>> position; ///< of its node in the graph view, pixels; absent = automatic
     bool operator==(const Action&) const = default;
