@@ -7,8 +7,11 @@
 //   l15      the SM's port to the caches: one line looked up per clock
 //   l2, dram the part of the bytes that gets there (LevelShares, from the cache model); L2 counts lines and sectors,
 //            and segments of a bulk copy beyond the tensor's edge
+//   l15      of strided plain accesses: the lines that each access of a warp touches (Action::warpLines)
+//   waiting  latency beside the pipes: other lanes (Action::crossLane), dependent mma.sync instructions
 //
-// The duration of an action is its largest entry; a lone warp cannot fill the lane pipes, so lanes shrink below 4 warps.
+// The duration of an action is its largest entry plus its waiting; a lone warp cannot fill the lane pipes, so lanes
+// shrink below 4 warps.
 #pragma once
 
 #include "core/action/access_shape.h"

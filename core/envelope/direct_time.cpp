@@ -189,15 +189,13 @@ KernelTime directTimeAt(const KernelContext& context, double clockHz) {
                             : 0;
     const double cold = coldClocks * coldInstructions / clockHz;
     const double launch = tiles * gpu.blockLaunchInterval.value;
-    const std::array<double, 8> terms{waves * time.blockLifeSeconds - gpu.blockStartSeconds.value -
-                                          edge.wait - edge.work,
-                                      issue,
-                                      sfu,
-                                      port,
-                                      smem,
-                                      dram,
-                                      l2,
-                                      launch};
+    // Residents in lockstep add up their work inside the life of a block already.
+    const bool lockstep = std::any_of(plan.loops.begin(), plan.loops.end(), [](const ResolvedLoop& loop) {
+        return loop.meanCount >= lockstepTurns;
+    });
+    const double apart = lockstep ? 0 : 1;
+    const double stream = waves * time.blockLifeSeconds - gpu.blockStartSeconds.value - edge.wait - edge.work;
+    const std::array<double, 8> terms{stream, apart * issue, apart * sfu, port, smem, dram, l2, launch};
     const double body = smoothMaximum(terms, overlapPower);
     time.phases.launchSeconds = gpu.graphGapSeconds.value;
     time.phases.prologueSeconds =

@@ -6,9 +6,7 @@
 //   P(f) = P_idle + (E_flop FLOP f/f_max + E_L2 bytes + E_DRAM bytes) / T(f) <= board power; largest f that obeys
 //   merging decays while blocks lose lockstep: psi = 1 with one block per SM, else 0.2 + 0.8 / (1 + T / 500 us)
 //
-// Kernels without a software pipeline (plain loads into registers): blocks replace each other at random times, so
-// memory, latency and issue overlap:
-//   T = gap + ramp + smooth maximum (power 4.6) of { waves x life, issue, DRAM, L2, launch rate x blocks }
+// Kernels without a software pipeline: direct_time.h.
 #pragma once
 
 #include "core/envelope/block_time.h"
