@@ -27,6 +27,7 @@ PlanCanvas::PlanCanvas(Selection* selection, QWidget* parent)
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setViewportUpdateMode(QGraphicsView::FullViewportUpdate);
+    setCacheMode(QGraphicsView::CacheBackground); // the dots cost more than the nodes
     setTransformationAnchor(QGraphicsView::NoAnchor);
     setResizeAnchor(QGraphicsView::NoAnchor);
     setFocusPolicy(Qt::StrongFocus);
@@ -69,6 +70,7 @@ void PlanCanvas::setState(const ViewState& state) {
 
 void PlanCanvas::setTheme(const Theme& theme) {
     m_theme = theme;
+    resetCachedContent();
     setPalette(theme.palette());
     m_rename->setPalette(theme.palette());
     m_operations->setTheme(theme);
