@@ -27,6 +27,12 @@ std::string toString(const Errors& errors) {
     return text;
 }
 
+std::string shortened(std::string_view text, std::size_t maximum) {
+    if (text.size() <= maximum) return std::string(text);
+    while (maximum > 0 && (static_cast<unsigned char>(text[maximum]) & 0xC0) == 0x80) --maximum; // inside a character
+    return std::string(text.substr(0, maximum)) + "...";
+}
+
 void limitErrors(Errors& errors) {
     if (errors.size() <= maxReportedErrors) return;
     const std::size_t hidden = errors.size() - maxReportedErrors;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace tilesight {
@@ -31,6 +32,9 @@ using Errors = std::vector<Error>;
 std::string toString(const Error& error);
 /// One line for each error.
 std::string toString(const Errors& errors);
+
+/// A text of the input as it is quoted in a sentence: at most `maximum` bytes, cut between characters, then "...".
+std::string shortened(std::string_view text, std::size_t maximum = 60);
 
 inline constexpr std::size_t maxReportedErrors = 200; ///< of one input
 

@@ -61,7 +61,7 @@ private:
             if (!key) return false;
             m_pointer += "/" + escapedPointerPart(*key);
             if (!keys.insert(*key).second)
-                fail("json.duplicate_key", "the key \"" + key->substr(0, 60) + "\" is given twice",
+                fail("json.duplicate_key", "the key \"" + shortened(*key) + "\" is given twice",
                      position.keyLine, position.keyColumn);
             space();
             if (m_at >= m_text.size() || m_text[m_at] != ':') return false;

@@ -149,7 +149,7 @@ int JsonObject::choice(std::string_view key, const std::vector<std::string>& nam
     for (const std::string& name : names)
         known += (known.empty() ? "" : ", ") + name;
     const std::string nearest = nearestName(text, names);
-    fail("json.unknown_value", "unknown " + std::string(key) + " \"" + text.substr(0, 60) + "\"",
+    fail("json.unknown_value", "unknown " + std::string(key) + " \"" + shortened(text) + "\"",
          pointerTo(key), nearest.empty() ? "known are " + known : "did you mean '" + nearest + "'?");
     return -1;
 }
@@ -185,7 +185,7 @@ void JsonObject::finish() {
     for (auto it = m_object->begin(); it != m_object->end(); ++it) {
         if (std::find(m_known.begin(), m_known.end(), it.key()) != m_known.end()) continue;
         const std::string nearest = nearestName(it.key(), m_known);
-        fail("json.unknown_key", "unknown key \"" + it.key().substr(0, 60) + "\"", pointerTo(it.key()),
+        fail("json.unknown_key", "unknown key \"" + shortened(it.key()) + "\"", pointerTo(it.key()),
              nearest.empty() ? "" : "did you mean '" + nearest + "'?");
     }
 }

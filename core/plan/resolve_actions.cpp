@@ -247,7 +247,11 @@ ResolvedIndex Resolver::resolveIndex(const Expression& expression, std::size_t a
     result.general = [expression = *compiled, values = m_values, gridStart = m_gridStart,
                       loopStart = m_loopStart,
                       limit](const std::vector<std::int64_t>& grid, const std::vector<std::int64_t>& loops) {
-        std::vector<double> current = values;
+        // On the stack for all but the largest plans: caches ask for every tile.
+        std::array<double, 64> small;
+        std::vector<double> large(values.size() > small.size() ? values.size() : 0);
+        const std::span<double> current(large.empty() ? small.data() : large.data(), values.size());
+        std::copy(values.begin(), values.end(), current.begin());
         for (const int slot : expression.used()) {
             const auto s = static_cast<std::size_t>(slot);
             if (s >= loopStart)

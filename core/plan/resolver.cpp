@@ -38,7 +38,7 @@ void Resolver::addName(const std::string& name, std::string_view kind, std::stri
              std::move(where));
     } else if (!isIdentifier(name)) {
         fail("plan.bad_name",
-             std::string(kind) + " name '" + name.substr(0, 70) + "' cannot stand in an expression", name,
+             std::string(kind) + " name '" + shortened(name) + "' cannot stand in an expression", name,
              std::move(where), "use letters, digits and _, not a digit first, at most 64 characters");
     } else if (!m_seen.insert(name).second) {
         fail("plan.duplicate_name", "the name '" + name + "' is used twice", name, std::move(where),

@@ -120,7 +120,7 @@ Expected<TilePlan> makePlan(std::string_view templateName, const TemplateValues&
         } else {
             errors.push_back(templateError(
                 "template.bad_value",
-                input.name + " is '" + value.substr(0, 40) + "', which is " +
+                input.name + " is '" + shortened(value, 40) + "', which is " +
                     (input.choices.empty() ? "no number of at least 0" : "none of its choices"),
                 input.name, input.choices.empty() ? input.meaning : "choose " + joined(input.choices)));
         }
