@@ -24,25 +24,30 @@ std::vector<LaunchOrder> galleryOrders(const TilePlan& plan) {
     std::vector<LaunchOrder> orders{plan.grid.order};
     const auto add = [&](LaunchOrder order) {
         // "group 1" is row-major under another name; equal walks are shown once.
-        if (std::find(orders.begin(), orders.end(), order) == orders.end()) orders.push_back(std::move(order));
+        if (std::find(orders.begin(), orders.end(), order) == orders.end())
+            orders.push_back(std::move(order));
     };
     const bool persistent = plan.grid.order.persistent;
     for (const LaunchOrderKind& kind : launchOrderKinds()) {
         if (kind.name == "list") continue;
-        if (!kind.usesGroup) add(orderOf(kind.name, "", persistent));
+        if (!kind.usesGroup)
+            add(orderOf(kind.name, "", persistent));
         else
-            for (const char* group : {"4", "8", "16"}) add(orderOf(kind.name, group, persistent));
+            for (const char* group : {"4", "8", "16"})
+                add(orderOf(kind.name, group, persistent));
     }
     add(orderOf("grouped", "8", !persistent));
     return orders;
 }
 
-Expected<Gallery> gallery(const TilePlan& plan, const Gpu& gpu, const AnalysisOptions& options, StopToken stop) {
+Expected<Gallery> gallery(const TilePlan& plan, const Gpu& gpu, const AnalysisOptions& options,
+                          StopToken stop) {
     const std::vector<LaunchOrder> orders = galleryOrders(plan);
     // The plan's own group is an expression: equal to a candidate when it evaluates to the same number.
     std::string ownGroup;
     if (!plan.grid.order.group.empty())
-        if (const auto value = evaluate(plan, plan.grid.order.group)) ownGroup = std::to_string(static_cast<long long>(*value));
+        if (const auto value = evaluate(plan, plan.grid.order.group))
+            ownGroup = std::to_string(static_cast<long long>(*value));
 
     std::vector<std::optional<Expected<Analysis>>> results(orders.size());
     AnalysisOptions each = options;
@@ -50,7 +55,8 @@ Expected<Gallery> gallery(const TilePlan& plan, const Gpu& gpu, const AnalysisOp
     each.lanes = each.explain = false;
     oneapi::tbb::parallel_for(std::size_t{0}, orders.size(), [&](std::size_t i) {
         if (stop.stop_requested()) return;
-        const bool repeatsOwn = i > 0 && orders[i].kind == orders[0].kind && orders[i].persistent == orders[0].persistent &&
+        const bool repeatsOwn = i > 0 && orders[i].kind == orders[0].kind &&
+                                orders[i].persistent == orders[0].persistent &&
                                 orders[i].group.text == ownGroup;
         if (repeatsOwn) return;
         TilePlan changed = plan;
@@ -64,7 +70,8 @@ Expected<Gallery> gallery(const TilePlan& plan, const Gpu& gpu, const AnalysisOp
     for (std::size_t i = 0; i < orders.size(); ++i) {
         if (!results[i]) continue;
         ++gallery.examined;
-        if (!*results[i]) continue; // an order that does not fit (persistent needs more shared memory) is left out
+        if (!*results[i])
+            continue; // an order that does not fit (persistent needs more shared memory) is left out
         GalleryEntry entry;
         entry.order = orders[i];
         double group = 1;
@@ -75,9 +82,10 @@ Expected<Gallery> gallery(const TilePlan& plan, const Gpu& gpu, const AnalysisOp
         entry.current = i == 0;
         gallery.entries.push_back(std::move(entry));
     }
-    std::stable_sort(gallery.entries.begin(), gallery.entries.end(), [](const GalleryEntry& a, const GalleryEntry& b) {
-        return a.analysis.latencySeconds < b.analysis.latencySeconds;
-    });
+    std::stable_sort(gallery.entries.begin(), gallery.entries.end(),
+                     [](const GalleryEntry& a, const GalleryEntry& b) {
+                         return a.analysis.latencySeconds < b.analysis.latencySeconds;
+                     });
     return gallery;
 }
 

@@ -9,34 +9,6 @@ namespace {
 
 constexpr long long maxSchedules = 1'000'000;
 
-/// Candidate values by input name; a template takes those of the inputs it has.
-const Knobs& usualValues() {
-    static const Knobs values = {{"BM", {"64", "128", "256"}},
-                                 {"BN", {"64", "128", "256"}},
-                                 {"BK", {"32", "64", "128"}},
-                                 {"stages", {"2", "3", "4", "5"}},
-                                 {"warps", {"4", "8"}},
-                                 {"group_m", {"1", "4", "8", "16"}},
-                                 {"splits", {"1", "2", "4", "8", "16"}},
-                                 {"BLOCK", {"1024", "2048", "4096"}},
-                                 {"BH", {"16", "32", "64"}}};
-    return values;
-}
-
-/// Where a template's tiles differ from the usual ones.
-const std::vector<std::string>* specialValues(std::string_view templateName, std::string_view input) {
-    static const std::vector<std::string> keyTile = {"32", "64", "128"};
-    static const std::vector<std::string> queryTile = {"64", "128"};
-    static const std::vector<std::string> shortPipeline = {"1", "2", "3", "4"};
-    const bool attention = templateName.find("attention") != std::string_view::npos ||
-                           templateName == "mla_decode" || templateName == "gqa_decode";
-    if (!attention) return nullptr;
-    if (input == "BM") return &queryTile;
-    if (input == "BN") return &keyTile;
-    if (input == "stages") return &shortPipeline;
-    return nullptr;
-}
-
 /// The values of one combination: `index` written in the mixed radix of the knobs, last knob fastest.
 TemplateValues combination(const TemplateValues& fixed, const Knobs& knobs, long long index) {
     TemplateValues values = fixed;
@@ -57,21 +29,6 @@ Knobs openKnobs(std::string_view templateName, const TemplateValues& fixed, cons
 }
 
 } // namespace
-
-Knobs defaultKnobs(std::string_view templateName) {
-    Knobs knobs;
-    const KernelTemplate* kernel = kernelTemplate(templateName);
-    if (!kernel) return knobs;
-    for (const TemplateInput& input : kernel->inputs) {
-        if (input.name == "variant") knobs.emplace_back(input.name, input.choices);
-        for (const auto& [name, values] : usualValues()) {
-            if (name != input.name) continue;
-            const std::vector<std::string>* special = specialValues(templateName, name);
-            knobs.emplace_back(name, special ? *special : values);
-        }
-    }
-    return knobs;
-}
 
 Expected<Ranking> rank(std::string_view templateName, const TemplateValues& fixed, const Knobs& givenKnobs,
                        const Gpu& gpu, const AnalysisOptions& options, int threads, StopToken stop) {
