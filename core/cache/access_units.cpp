@@ -31,7 +31,7 @@ AccessUnits::AccessUnits(const ResolvedPlan& plan, int slices, std::pmr::memory_
     const std::int64_t tiles = std::max<std::int64_t>(plan.tiles(), 1);
     for (std::size_t a = 0; a < m_accesses.size(); ++a) {
         const Access& access = m_accesses[a];
-        m_accesses[a].alone = access.keys == tiles;
+        m_accesses[a].alone = access.keys == tiles && neverComesBack(access);
         for (std::size_t b = 0; b < m_accesses.size(); ++b)
             if (b != a && m_accesses[b].tensor == access.tensor) m_accesses[a].alone = false;
         if (access.keys < tiles && access.keys <= maxRemembered / access.steps)
@@ -155,6 +155,24 @@ double AccessUnits::shareOfStep(int step, const std::vector<std::int64_t>& coord
         return std::clamp((executed - first) / std::max(last - first, 1.0), 0.0, 1.0);
     }
     return 1;
+}
+
+/// Different tiles touch different boxes, and no step of a tile touches again what an earlier one did: each
+/// grid dimension and each loop moves the box along a dimension of the tensor by at least its length.
+bool AccessUnits::neverComesBack(const Access& access) const {
+    const ResolvedAccess& a = *m_plan.actions[static_cast<std::size_t>(access.action)].access;
+    const auto moves = [&](auto follows) {
+        for (std::size_t d = 0; d < a.index.size(); ++d)
+            if (follows(a.index[d])) return d >= a.step.size() || a.step[d] >= a.extent[d];
+        return false;
+    };
+    for (const int dim : access.gridDims)
+        if (!moves([&](const ResolvedIndex& index) { return index.gridDim == dim && index.divisor == 1; }))
+            return false;
+    for (const int loop : access.nest)
+        if (access.steps > 1 && !moves([&](const ResolvedIndex& index) { return index.loop == loop; }))
+            return false;
+    return true;
 }
 
 UnitSpan AccessUnits::newTouches(const Access& access, std::int64_t key, int step) {

@@ -33,7 +33,7 @@ public:
         int action = -1, tensor = -1;
         bool reads = false, writes = false;
         bool inLoop = false;
-        bool alone = false; ///< no other access to its tensor, and every tile has its own key
+        bool alone = false; ///< what it touches, nothing else ever does: no other access, tile or step
         int firstStep = 0, steps = 1;
         std::int64_t iterations = 1;        ///< of its loop nest, at most
         std::vector<int> gridDims;          ///< non-reuse dimensions
@@ -100,6 +100,7 @@ private:
     void representative(const Access& access, std::int64_t key, std::vector<std::int64_t>& coordinates) const;
     Box box(const Access& access, std::size_t dim, const std::vector<std::int64_t>& coordinates,
             const std::vector<Range>& loops) const;
+    bool neverComesBack(const Access& access) const;
     UnitSpan newTouches(const Access& access, std::int64_t key, int step);
     UnitSpan compute(const Access& access, std::int64_t key, int step);
     std::size_t indexOf(const Access& access) const {

@@ -110,13 +110,50 @@ std::vector<std::size_t> patternsOf(const std::vector<AccessUnits::Access>& acce
     return pattern;
 }
 
+/// What is left of the merging of one access when blocks move as they do, in the first round and later.
+struct Survival {
+    double first = 1, later = 1;
+};
+
+Survival survivalOf(const MergingInput& in, const Counted& c, const std::vector<std::size_t>& pattern,
+                    std::size_t a, bool leads) {
+    const auto& accesses = in.units->accesses();
+    // The other patterns' streams inside loops: what they miss, and what of them no other GPC shares.
+    double missed = 0, exclusive = 0, requested = 0, requestedFirst = 0;
+    for (std::size_t b = 0; b < accesses.size(); ++b) {
+        if (pattern[b] == pattern[a] || !accesses[b].reads || !accesses[b].inLoop) continue;
+        missed += in.missShare[b] * in.requested[b];
+        requested += in.requested[b];
+        exclusive += c.exclusiveFirst[b];
+        requestedFirst += c.requestedFirst[b];
+    }
+    const double miss = requested > 0 ? missed / requested : 0;
+    const double alone = requestedFirst > 0 && miss > 0 ? exclusive / requestedFirst : 0;
+    const auto steps = static_cast<double>(accesses[a].iterations);
+    const double drifted = driftFloor + (1 - driftFloor) / (1 + std::pow(miss / halfMissShare, missPower));
+    const double quick = std::exp(-steps / residentDriftSteps);
+
+    Survival left;
+    const double oneBlock = 1 - (1 - driftFloor) * alone * (1 - std::exp(-steps / driftSteps));
+    double severalBlocks = quick;
+    if (leads) severalBlocks = 1 - (1 - drifted) * (1 - std::exp(-steps / driftSteps));
+    if (leads && !in.units->uniform())
+        severalBlocks = std::min(drifted, driftFloor + (1 - driftFloor) * quick);
+    left.first = oneBlock + (severalBlocks - oneBlock) * std::clamp(in.blocksPerSm - 1, 0.0, 1.0);
+
+    const double locked = std::min(1.0, in.missShare[a] / lockingMissShare);
+    left.later = leads ? drifted * (hotLock + (1 - hotLock) * locked) : 0;
+    // Blocks of different length start their next tiles at different times and meet by chance only.
+    if (leads && !in.units->uniform()) left.later = driftFloor;
+    return left;
+}
+
 } // namespace
 
 Merging mergingOf(const MergingInput& in) {
     const auto& accesses = in.units->accesses();
     Merging merging;
     merging.share.assign(accesses.size(), 0.0);
-    merging.geometric.assign(accesses.size(), 0.0);
     merging.byChance.assign(accesses.size(), 0.0);
     const Counted c = count(in);
     const std::vector<std::size_t> pattern = patternsOf(accesses);
@@ -127,41 +164,20 @@ Merging mergingOf(const MergingInput& in) {
     const auto major = static_cast<std::size_t>(std::max_element(patternBytes.begin(), patternBytes.end()) -
                                                 patternBytes.begin());
 
-    double geometric = 0, afterDrift = 0;
+    double inStep = 0, left = 0;
     for (std::size_t a = 0; a < accesses.size(); ++a) {
         const double requested = c.requestedFirst[a] + c.requestedLater[a];
         if (requested <= 0) continue;
-        // The other patterns' streams inside loops: what they miss, and what of them no other GPC shares.
-        double otherMiss = 0, otherExclusive = 0, otherRequested = 0, otherFirst = 0;
-        for (std::size_t b = 0; b < accesses.size(); ++b) {
-            if (pattern[b] == pattern[a] || !accesses[b].reads || !accesses[b].inLoop) continue;
-            otherMiss += in.missShare[b] * in.requested[b];
-            otherRequested += in.requested[b];
-            otherExclusive += c.exclusiveFirst[b];
-            otherFirst += c.requestedFirst[b];
-        }
-        const double miss = otherRequested > 0 ? otherMiss / otherRequested : 0;
-        const double exclusive = otherFirst > 0 && miss > 0 ? otherExclusive / otherFirst : 0;
-        const auto steps = static_cast<double>(accesses[a].iterations);
         const bool leads = pattern[a] == major;
-        const double drifted =
-            driftFloor + (1 - driftFloor) / (1 + std::pow(miss / halfMissShare, missPower));
-        const double time = 1 - std::exp(-steps / driftSteps); // drift needs some waits
-
-        const double alone = 1 - (1 - driftFloor) * exclusive * time;
-        const double shared = leads ? 1 - (1 - drifted) * time : std::exp(-steps / residentDriftSteps);
-        const double first = alone + (shared - alone) * std::clamp(in.blocksPerSm - 1, 0.0, 1.0);
-        const double locked = std::min(1.0, in.missShare[a] / lockingMissShare);
-        const double later = leads ? drifted * (hotLock + (1 - hotLock) * locked) : 0;
-
-        merging.geometric[a] = (c.first[a] + c.later[a]) / requested;
-        merging.share[a] = (c.first[a] * first + c.later[a] * later) / requested;
-        merging.byChance[a] =
-            std::min(merging.share[a], driftFloor * (c.first[a] + (leads ? c.later[a] : 0)) / requested);
-        geometric += c.first[a] + (leads ? c.later[a] : 0);
-        afterDrift += c.first[a] * first + c.later[a] * later;
+        const Survival survival = survivalOf(in, c, pattern, a, leads);
+        const double merged = c.first[a] * survival.first + c.later[a] * survival.later;
+        const double together = c.first[a] + (leads ? c.later[a] : 0);
+        merging.share[a] = merged / requested;
+        merging.byChance[a] = std::min(merging.share[a], driftFloor * together / requested);
+        inStep += together;
+        left += merged;
     }
-    if (geometric > 0) merging.privateStreamFactor = afterDrift / geometric;
+    if (inStep > 0) merging.privateStreamFactor = left / inStep;
     return merging;
 }
 

@@ -8,6 +8,7 @@
 //   - later, blocks stay in step by waiting for the same lines, so only one sharing pattern survives: the one
 //   with most
 //     bytes to merge (B in a GEMM whose panels go down the rows)
+//   - blocks of different length (causal masks) are out of step from their second tile on
 //   - blocks whose other operand is a private stream from DRAM drift apart: they wait for different lines
 #pragma once
 
@@ -40,7 +41,6 @@ struct MergingInput {
 struct Merging {
     std::vector<double> share;      ///< per access: part of the requested bytes that merges, 0..1
     std::vector<double> byChance;   ///< part of it that merges even when blocks are out of step
-    std::vector<double> geometric;  ///< the same if all blocks stayed in step
     double privateStreamFactor = 1; ///< what private DRAM streams leave of the merging, 0..1
 };
 

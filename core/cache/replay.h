@@ -10,7 +10,7 @@
 // Blocks keep step while their own loads are on the critical path. With two or more blocks on an SM and more
 // than one wave nothing pulls them together: each SM then carries a fixed lag of up to 0.5 n / (n + 80) of a
 // tile, n = steps of its loop. Blocks of a kernel that is not persistent get their next tile by groups of 6
-// SMs in scrambled order. Grids above some ten thousand tiles are replayed in part; the rest continues at the
+// SMs in scrambled order. Grids above some thousand tiles are replayed in part; the rest continues at the
 // rate of the second half.
 #pragma once
 

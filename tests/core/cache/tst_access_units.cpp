@@ -169,6 +169,33 @@ private slots:
         QVERIFY(unitsOf(units, w, 0, 0) == unitsOf(units, w, 0, 4));
     }
 
+    void stepsThatComeBackToABoxShareIt() {
+        // Taps of a convolution: every second iteration reads the same channels again.
+        const auto plan = resolve(
+            planWith({{"X", {"4", "128"}}}, {{"m", "4"}}, {{"k", "6", ""}},
+                     {accessAction("load X", Operation::load, "X", "k", {"m", "mod(k, 2)"}, {"1", "64"})}));
+        QVERIFY2(plan, toString(plan.errors()).c_str());
+        AccessUnits units(*plan, 6);
+        const auto& x = units.accesses()[0];
+        QVERIFY(!x.alone);
+        QVERIFY(unitsOf(units, x, 1, 0) == unitsOf(units, x, 1, 2));
+        QVERIFY(unitsOf(units, x, 1, 0) != unitsOf(units, x, 1, 1));
+        QCOMPARE(units.requestedBytes(x, 0), 6 * 64 * 2.0);
+    }
+
+    void tilesOfOneExpertShareItsWeights() {
+        // Six row tiles belong to two experts: the index uses t but maps three of them to one box.
+        const auto plan = resolve(planWith(
+            {{"B", {"2", "64"}}}, {{"t", "6"}}, {},
+            {accessAction("load B", Operation::load, "B", "", {"floor(t * 2 / 6)", "0"}, {"1", "64"})}));
+        QVERIFY2(plan, toString(plan.errors()).c_str());
+        AccessUnits units(*plan, 4);
+        const auto& b = units.accesses()[0];
+        QVERIFY(!b.alone);
+        QVERIFY(unitsOf(units, b, 0, 0) == unitsOf(units, b, 2, 0));
+        QVERIFY(unitsOf(units, b, 2, 0) != unitsOf(units, b, 3, 0));
+    }
+
     void causalBlocksEndEarly() {
         const auto plan =
             resolve(planWith({{"K", {"1024", "64"}}}, {{"q", "8"}}, {{"j", "q + 1", ""}},

@@ -1,0 +1,75 @@
+// The walk behind the replay (replay.h): blocks on their SMs, stepping through their tiles over the L2 of
+// lru_store.h.
+#pragma once
+
+#include "core/cache/access_units.h"
+#include "core/cache/cache_model.h"
+#include "core/cache/lru_store.h"
+#include "core/cache/merging.h"
+#include "core/cache/sm_layout.h"
+
+#include <memory_resource>
+
+namespace tilesight {
+
+/// Bytes that grow while tiles are replayed.
+struct ReplaySums {
+    std::vector<double> requested, dram, written; ///< per access
+    double crossing = 0, writtenBack = 0;
+    std::int64_t tiles = 0; ///< finished
+};
+
+class ReplayWalk {
+public:
+    ReplayWalk(const CacheInput& input, std::vector<std::int32_t> sequence,
+               std::pmr::memory_resource* memory);
+    bool run(StopToken stop); ///< false when stopped
+    CacheTraffic result();    ///< of the whole grid, after run(); in replay.cpp
+
+private:
+    LruStoreShape storeShape();
+    bool streams() const;
+    std::int64_t enoughTiles() const;
+    double writtenBack(const CacheTraffic& traffic) const;
+    void byStep();
+    void place();
+    void assign(std::size_t slot, std::int64_t position);
+    void step(std::size_t slot);
+    void read(std::size_t slot, std::size_t access, const UnitSpan& span, double share);
+    const std::vector<std::int64_t>& coordinatesOf(std::int64_t tile);
+    void refill(std::vector<std::int32_t>& finished);
+
+    /// Room for one resident block, which works on one tile after the other.
+    struct Slot {
+        std::int32_t tile = -1; ///< -1 = nothing left to do
+        std::int32_t step = 0, steps = 0;
+        std::int32_t round = 0; ///< tiles so far
+        std::int64_t start = 0; ///< lag in steps
+    };
+
+    const CacheInput& m_input;
+    const ResolvedPlan& m_plan;
+    std::vector<std::int32_t> m_sequence;
+    AccessUnits m_units;
+    SmLayout m_layout;
+    LruStore m_store;
+    const std::vector<AccessUnits::Access>& m_accesses;
+    std::vector<std::vector<std::size_t>> m_stepAccesses;
+
+    std::int64_t m_total = 0, m_wave = 1, m_replayed = 0, m_next = 0, m_time = 0;
+    std::vector<BlockPlace> m_places;
+    std::vector<Slot> m_slots;
+    std::vector<std::int64_t> m_slotKeys; ///< slot x access
+    std::vector<std::int64_t> m_coordinates;
+    std::pmr::vector<Launch> m_launches;
+    std::pmr::vector<std::int64_t> m_launchKeys;
+    std::pmr::vector<std::int32_t> m_stamp; ///< unit x partition: step of the last look-up + 1
+    std::vector<bool> m_known;              ///< unit was read before
+    std::uint32_t m_refills = 0;
+    double m_warmLeft = 0;
+    bool m_streaming = false; ///< tiles share nothing of weight
+    ReplaySums m_sums, m_early, m_late;
+    std::vector<double> m_tileRead, m_tileMiss; ///< bytes per tile of the plane
+};
+
+} // namespace tilesight
