@@ -30,8 +30,10 @@ QString Document::displayName() const {
 
 void Document::edit(const TilePlan& plan, const QString& undoText, const QString& mergeKey) {
     if (plan == *m_plan) return;
+    m_pushing = true;
     m_undoStack.push(new ReplacePlanCommand(m_plan, std::make_shared<const TilePlan>(plan), undoText,
-                                            mergeKey, [this](const auto& newPlan) { setPlan(newPlan); }));
+                                            mergeKey, [this](const auto& newPlan) { step(newPlan); }));
+    m_pushing = false;
 }
 
 void Document::startNew(const TilePlan& plan) { reset(plan, {}, false); }
@@ -71,6 +73,18 @@ Errors Document::reload() {
     m_undoStack.setClean();
     emit modifiedChanged(isModified());
     return {};
+}
+
+void Document::step(const std::shared_ptr<const TilePlan>& plan) {
+    const auto before = m_plan;
+    setPlan(plan);
+    if (m_pushing) return;
+    QStringList changed;
+    for (const Action& action : plan->actions) {
+        const Action* old = before->action(action.name);
+        if (!old || *old != action) changed << QString::fromStdString(action.name);
+    }
+    emit stepped(changed);
 }
 
 void Document::setPlan(std::shared_ptr<const TilePlan> plan) {

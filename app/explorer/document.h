@@ -7,6 +7,7 @@
 
 #include <QFileSystemWatcher>
 #include <QObject>
+#include <QStringList>
 #include <QUndoStack>
 #include <memory>
 
@@ -43,18 +44,21 @@ signals:
     void planChanged();
     void pathChanged();
     void modifiedChanged(bool modified);
+    void stepped(const QStringList& actions); ///< undo or redo; the actions that it changed, added or moved
     void changedOnDisk(); ///< the file's content is no longer what was read or written last
 
 private:
     void setPlan(std::shared_ptr<const TilePlan> plan);
+    void step(const std::shared_ptr<const TilePlan>& plan);
     void reset(const TilePlan& plan, const QString& path, bool unsaved);
     void watch(const QByteArray& knownContent);
     void onFileChanged();
 
     std::shared_ptr<const TilePlan> m_plan;
     QString m_path;
-    bool m_unsaved =
-        false; ///< recovered, or changed on disk: differs from the file whatever the undo stack says
+    /// Recovered, or changed on disk: differs from the file whatever the undo stack says.
+    bool m_unsaved = false;
+    bool m_pushing = false; ///< an edit, not undo or redo
     QUndoStack m_undoStack;
     QFileSystemWatcher m_watcher;
     QByteArray m_contentOnDisk;

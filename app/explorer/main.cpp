@@ -77,11 +77,8 @@ int run(QApplication& app, const ProgramOptions& options) {
     const Errors openErrors = openPlan(workspace, options.plan, sampleFolder);
     if (!openErrors.empty() && options.headless()) return refuse(openErrors);
 
-    ThemeController themes;
-    const QString theme = !options.theme.isEmpty() ? options.theme
-                          : options.headless()     ? QStringLiteral("light")
-                                                   : QString();
-    themes.setTheme(theme, false);
+    ThemeController themes(!options.headless());
+    if (!options.theme.isEmpty()) themes.setTheme(options.theme, false);
     std::unique_ptr<MainWindow> window;
     if (!options.headless() || !options.screenshot.isEmpty()) {
         window = std::make_unique<MainWindow>(workspace, themes, sampleFolder, !options.headless());

@@ -130,8 +130,7 @@ int main(int argc, char** argv) {
     if (!space.setGpu("h200-sxm").empty() ||
         !space.document().open(SOURCE_DIR "/samples/gemm_4096_bf16.json").empty())
         return 2;
-    ThemeController themes;
-    themes.setTheme("light", false);
+    ThemeController themes(false);
     MainWindow shown(space, themes, {}, false);
     window = &shown;
     shown.show();

@@ -236,6 +236,20 @@ private slots:
         QTRY_COMPARE(changed.count(), 2); // the new file is watched too
     }
 
+    void undoSaysWhichActionsItChanged() {
+        Document document;
+        document.startNew(example::gemmPlan());
+        QSignalSpy stepped(&document, &Document::stepped);
+        TilePlan changed = example::gemmPlan();
+        changed.action("Convert")->elements = "BM * BN * 2";
+        document.edit(changed, "Change elements");
+        QCOMPARE(stepped.count(), 0);
+        document.undoStack()->undo();
+        QCOMPARE(stepped.takeFirst().first().toStringList(), QStringList{"Convert"});
+        document.undoStack()->redo();
+        QCOMPARE(stepped.takeFirst().first().toStringList(), QStringList{"Convert"});
+    }
+
     void keepsTheLastTenFiles() {
         for (int i = 0; i < 12; ++i) {
             write(path(QString::number(i)), "x");

@@ -88,6 +88,7 @@ private slots:
             }
         }
         const QString text = run("pdftotext", {"-layout", pdf, "-"});
+        QVERIFY(load(sample));
         const ViewState& state = m_workspace->state();
         QStringList wanted = {QString::fromStdString(state.plan->name),
                               "In short",
@@ -187,8 +188,16 @@ private slots:
     }
 
     void sameInputGivesTheSamePages() {
-        const QString first = write("gemm_4096_bf16.json"), second = write("gemm_4096_bf16.json");
-        QCOMPARE(run("pdftotext", {"-bbox", first, "-"}), run("pdftotext", {"-bbox", second, "-"}));
+        const QString first = write("gemm_4096_bf16.json"), second = write("gemm_4096_bf16.json", true);
+        const std::vector<Page> a = wordsOf(first), b = wordsOf(second);
+        QCOMPARE(a.size(), b.size());
+        for (std::size_t page = 0; page < a.size(); ++page) {
+            QCOMPARE(a[page].words.size(), b[page].words.size());
+            for (std::size_t i = 0; i < a[page].words.size(); ++i) {
+                QCOMPARE(a[page].words[i].text, b[page].words[i].text);
+                QCOMPARE(a[page].words[i].box, b[page].words[i].box);
+            }
+        }
     }
 
     void refusals() {
@@ -226,12 +235,15 @@ private:
     }
 
     /// Path of the report of a sample; "" = could not be made.
-    QString write(const QString& sample) {
+    QString write(const QString& sample, bool again = false) {
+        if (m_written.contains(sample) && !again) return m_written.value(sample);
         if (!load(sample)) return {};
         const QString pdf = path(QString::number(++m_count) + ".pdf");
         const Errors errors = writeReport({m_workspace->state(), sample, QDate(2026, 1, 1)}, pdf);
         if (!errors.empty()) qWarning("%s", toString(errors).c_str());
-        return errors.empty() ? pdf : QString();
+        if (!errors.empty()) return {};
+        m_written.insert(sample, pdf);
+        return pdf;
     }
 
     bool save(const ReportWriter& writer, const QString& name) {
@@ -244,6 +256,7 @@ private:
     QTemporaryDir m_folder;
     std::unique_ptr<tbb::global_control> m_workers;
     std::unique_ptr<Workspace> m_workspace;
+    QHash<QString, QString> m_written;
     int m_count = 0;
 };
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# The real window under a display: it appears, draws something, takes keys (zoom of the graph, undo) and closes with
-# exit status 0. Called by tests/run.sh with the build directory, inside Xvfb with a window manager.
+# The real window under a display: it appears, draws something, an edge of the tile can be dragged and the drag undone,
+# and it closes with exit status 0. Called by tests/run.sh with the build directory, inside Xvfb with a window manager.
 set -euo pipefail
 build=$1
 top=$(cd "$(dirname "$0")/../.." && pwd)
@@ -8,7 +8,8 @@ scratch=$(mktemp -d)
 trap 'kill "$pid" 2>/dev/null || true; rm -rf "$scratch"' EXIT
 export XDG_CONFIG_HOME=$scratch/config XDG_DATA_HOME=$scratch/data TILESIGHT_HWDB=$top/hwdb QT_QPA_PLATFORM=xcb
 
-"$build/app/tilesight-explorer" "$top/samples/gemm_4096_bf16.json" --gpu h200-sxm &
+"$build/app/tilesight-explorer" "$top/samples/gemm_4096_bf16.json" --gpu h200-sxm --theme light --layout edit \
+    --size 1600x960 &
 pid=$!
 
 window=
@@ -33,8 +34,47 @@ for _ in $(seq 1 100); do # until the first result is drawn
 done
 ((colours > 60)) || { echo "the window stays blank: $colours colours"; exit 1; }
 
-xdotool key --window "$window" plus minus ctrl+z
-kill -0 "$pid" || { echo "the explorer ended after a few keys"; exit 1; }
+# Title "gemm_4096_bf16.json* - ..." = modified. Waits until it is as wanted: "modified" or "clean".
+await_title() {
+    for _ in $(seq 1 100); do
+        local state=clean
+        [[ $(xdotool getwindowname "$window") == *'*'* ]] && state=modified
+        [[ $state == "$1" ]] && return
+        sleep 0.1
+    done
+    echo "the title never became $1: $(xdotool getwindowname "$window")"
+    exit 1
+}
+
+# The grips of the tile picture are the only upright bars in the accent colour, 4 px wide or more. The rightmost one
+# changes the tile's columns. The picture is right of the plan, in the upper half.
+grip() {
+    import -window "$window" "$scratch/grips.png"
+    convert "$scratch/grips.png" -crop 340x420+900+160 +repage \
+        -fill black +opaque '#4F46C8' -fill white -opaque '#4F46C8' -morphology Erode rectangle:3x13 txt:- |
+        sed -n 's/^\([0-9]*\),\([0-9]*\): .*white.*/\1 \2/p' | sort -n | tail -1
+}
+await_title clean
+place=
+for _ in $(seq 1 50); do
+    place=$(grip)
+    [[ -n $place ]] && break
+    sleep 0.2
+done
+[[ -n $place ]] || { echo "no grip of the tile was found"; exit 1; }
+read -r x y <<<"$place"
+eval "$(xdotool getwindowgeometry --shell "$window" | grep -E '^(X|Y)=')"
+x=$((X + 900 + x)) y=$((Y + 160 + y))
+xdotool mousemove "$x" "$y" mousedown 1
+for step in 1 2 3 4 5 6 7 8; do
+    xdotool mousemove $((x - 9 * step)) "$y"
+    sleep 0.02
+done
+xdotool mouseup 1
+await_title modified
+xdotool key ctrl+z
+await_title clean
+kill -0 "$pid" || { echo "the explorer ended after the drag"; exit 1; }
 xdotool key ctrl+q
 for _ in $(seq 1 100); do
     kill -0 "$pid" 2>/dev/null || break

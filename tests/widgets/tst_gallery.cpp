@@ -149,8 +149,8 @@ void TestGallery::mapShape_data() {
     QTest::addColumn<int>("columns");
     QTest::addColumn<double>("ratio");
     QTest::newRow("square of oblong tiles") << 32 << 16 << 1.0; // 128 x 256 tiles
-    QTest::newRow("tall: 2.5 at most") << 4096 << 1 << 0.4;
-    QTest::newRow("wide: 2.5 at most") << 1 << 4096 << 2.5;
+    QTest::newRow("tall: 1.6 at most") << 4096 << 1 << 0.625;
+    QTest::newRow("wide: 1.6 at most") << 1 << 4096 << 1.6;
 }
 
 void TestGallery::mapShape() {
@@ -275,6 +275,11 @@ void TestGallery::newGalleryReplacesCards() {
     f.view.setState(f.state);
     QCOMPARE(f.view.cards().size(), 3);
     QCOMPARE(spy.last().at(0).toString(), QStringLiteral("3 best of 10 examined, by predicted time"));
+    auto all = std::make_shared<Gallery>(*fewer);
+    all->examined = 3;
+    f.state.gallery = all;
+    f.view.setState(f.state);
+    QCOMPARE(f.view.headerCaption(), QStringLiteral("all 3 examined, by predicted time"));
 }
 
 void TestGallery::reflow() {

@@ -83,6 +83,10 @@ private slots:
     void keepsZoomOverNewResult();
     void unfoldedRepeats();
     void chainIsConnected();
+    void waitsOfOneLaneAtATime();
+    void writingKeepsClearOfChain_data();
+    void writingKeepsClearOfChain();
+    void ghostTooltipNamesBaseline();
     void emptyStates_data();
     void emptyStates();
     void manySegmentsPaint();
@@ -367,6 +371,55 @@ void TestLanes::chainIsConnected() {
             // Either along a lane or over to another one at the same time.
             QVERIFY(part[i].row == part[i - 1].row || part[i].seconds == part[i - 1].seconds);
         }
+}
+
+void TestLanes::waitsOfOneLaneAtATime() {
+    Fixture f;
+    // The tensor core is busiest; another lane shows its waits while the pointer is on it.
+    QVERIFY(showsWaits(f.view.frame(), 0));
+    QVERIFY(!showsWaits(f.view.frame(), 4));
+    QTest::mouseMove(&f.view, f.centreOf(f.firstSegment(Resource::l2, Phase::epilogue)));
+    QVERIFY(showsWaits(f.view.frame(), 4));
+    QEvent leave(QEvent::Leave);
+    QCoreApplication::sendEvent(&f.view, &leave);
+    QVERIFY(!showsWaits(f.view.frame(), 4));
+    QVERIFY(showsWaits(f.view.frame(), 0));
+}
+
+void TestLanes::writingKeepsClearOfChain_data() {
+    QTest::addColumn<QVector<double>>("crossings");
+    QTest::addColumn<double>("width");
+    QTest::addColumn<double>("left"); // negative = no room
+    QTest::newRow("nothing in the way") << QVector<double>{} << 50.0 << 10.0;
+    QTest::newRow("crossing behind the words") << QVector<double>{80} << 50.0 << 10.0;
+    QTest::newRow("crossing in the words") << QVector<double>{30} << 50.0 << 35.0;
+    QTest::newRow("two crossings") << QVector<double>{12, 40} << 50.0 << 45.0;
+    QTest::newRow("no room behind it") << QVector<double>{60} << 60.0 << -1.0;
+    QTest::newRow("too wide anyway") << QVector<double>{} << 200.0 << -1.0;
+}
+
+void TestLanes::writingKeepsClearOfChain() {
+    QFETCH(QVector<double>, crossings);
+    QFETCH(double, width);
+    QFETCH(double, left);
+    const double at = clearOf({crossings.begin(), crossings.end()}, 10, 110, width);
+    if (left < 0)
+        QVERIFY(std::isnan(at));
+    else
+        QCOMPARE(at, left);
+}
+
+void TestLanes::ghostTooltipNamesBaseline() {
+    Fixture f;
+    auto* tip = f.view.findChild<ValueTooltip*>();
+    tip->setDelayMilliseconds(0);
+    const LaneFrame frame = f.view.frame();
+    const LaneSegment& s = f.state.baseline->lanes.segments.front(); // the baseline's first matmul
+    QTest::mouseMove(
+        &f.view, QPointF(frame.x(s.startSeconds + s.durationSeconds / 2), frame.layout.ghost(0).center().y())
+                     .toPoint());
+    QTRY_VERIFY(tip->isVisible());
+    QCOMPARE(tip->text().title, QStringLiteral("MMA, k = 0 on Tensor core (baseline “2 stages”)"));
 }
 
 void TestLanes::emptyStates_data() {

@@ -96,7 +96,11 @@ void ExplainPanel::refresh() {
     const QString current = m_tree->currentIndex().data(ExplanationModel::IdRole).toString();
     m_head->setExplanation(shown, m_state.stale);
     m_model->setRoot(std::move(shown));
-    m_tree->expandToDepth(0);
+    // Opened one level deep where that stays easy to survey.
+    std::size_t rows = m_model->root().inputs.size();
+    for (const Explanation& input : m_model->root().inputs)
+        rows += input.inputs.size();
+    if (rows <= 12) m_tree->expandToDepth(0);
     // The row someone was reading stays the current one over a new result.
     if (!current.isEmpty()) {
         const auto found = m_model->match(m_model->index(0, 0), ExplanationModel::IdRole, current, 1,

@@ -113,7 +113,7 @@ QRectF mapRect(const QRectF& space, const Analysis& a) {
     if (a.gridRows <= 0 || a.gridColumns <= 0) return space;
     const double wide = double(a.gridColumns) * knob(a, "columns"),
                  high = double(a.gridRows) * knob(a, "rows");
-    const double ratio = std::clamp(wide / high, 0.4, 2.5);
+    const double ratio = std::clamp(wide / high, 0.625, 1.6);
     double width = space.width(), height = width / ratio;
     if (height > space.height()) {
         height = space.height();

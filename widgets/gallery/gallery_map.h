@@ -38,7 +38,7 @@ MapCells mapCells(const Analysis& analysis, QSize most);
 QImage mapImage(const Analysis& analysis, const Analysis* reference, const MapScale& scale,
                 const Theme& theme, QSize most);
 
-/// Where the map lies in `space`: the shape of the output matrix, but never longer than 5 : 2.
+/// Where the map lies in `space`: the shape of the output matrix, but never longer than 8 : 5.
 QRectF mapRect(const QRectF& space, const Analysis& analysis);
 
 /// Map with a frame; a dashed box with words when there is no data. `reference` only for differences.

@@ -43,9 +43,9 @@ GalleryView::GalleryView(Selection*, QWidget* parent)
 
 QString GalleryView::headerCaption() const {
     if (!m_state.gallery || m_state.gallery->entries.empty()) return {};
-    return tr("%1 best of %2 examined, by predicted time")
-        .arg(m_state.gallery->entries.size())
-        .arg(m_state.gallery->examined);
+    const auto shown = m_state.gallery->entries.size();
+    if (int(shown) >= m_state.gallery->examined) return tr("all %1 examined, by predicted time").arg(shown);
+    return tr("%1 best of %2 examined, by predicted time").arg(shown).arg(m_state.gallery->examined);
 }
 
 void GalleryView::setState(const ViewState& state) {

@@ -3,6 +3,7 @@
 #include "core/analysis/report.h"
 #include "widgets/lanes/lane_painter.h"
 #include "widgets/lanes/lane_text.h"
+#include "widgets/summary/wording.h"
 #include "widgets/theme/painting.h"
 
 #include <QFontMetricsF>
@@ -128,41 +129,58 @@ void paintSegments(QPainter& p, const LaneFrame& f, int rowIndex) {
     flush();
 }
 
+void paintWaitBar(QPainter& p, const LaneFrame& f, const LaneWait& wait, const QRectF& whole,
+                  const QRectF& shown) {
+    const Theme& theme = f.theme;
+    paintHatch(p, shown, theme);
+    p.setBrush(Qt::NoBrush);
+    p.setPen(QPen(theme.line, 1));
+    p.drawRect(shown.adjusted(0.5, 0.5, -0.5, -0.5));
+    if (whole.left() < shown.left()) return;
+    p.fillRect(
+        QRectF(shown.left(), shown.top(), std::min(4.0 * theme.fontScale, shown.width() / 2), shown.height()),
+        theme.highContrast ? theme.resource(wait.blamedResource).fill : theme.edge(wait.blamedResource));
+}
+
+/// Hatching, stripe of who is to blame, and the sentence: in full where it fits, cut only where it was not
+/// said yet.
 void paintWaits(QPainter& p, const LaneFrame& f, int rowIndex) {
     const Theme& theme = f.theme;
     const LaneRow& row = f.scene.rows[std::size_t(rowIndex)];
     const QRectF lane = f.layout.bar(rowIndex);
+    const std::vector<double> crossings = chainCrossings(f, rowIndex);
+    const QFontMetricsF metrics(theme.font(11));
+    QStringList said;
     for (int index : row.waits) {
         const LaneWait& wait = f.scene.lanes().waits[std::size_t(index)];
+        const bool steady = wait.phase == Phase::steady;
+        if (steady && row.idleInLoop) continue; // has its own words
         const double start = wait.startSeconds, end = start + wait.durationSeconds;
         if (insideFold(f.axis, start) && insideFold(f.axis, end)) continue;
-        const double plotRight = f.layout.lanes.right();
         const QRectF whole(f.x(start), lane.top(), f.x(end) - f.x(start), lane.height());
         const QRectF r = whole.intersected(
-            QRectF(f.layout.plotLeft() - 8, lane.top(), plotRight - f.layout.plotLeft() + 8, lane.height()));
+            QRectF(f.layout.plotLeft() - 8, lane.top(), f.layout.plotWidth() + 8, lane.height()));
         if (r.width() < 2) continue;
-        paintHatch(p, r, theme);
-        p.setBrush(Qt::NoBrush);
-        p.setPen(QPen(theme.line, 1));
-        p.drawRect(r.adjusted(0.5, 0.5, -0.5, -0.5));
-        const double stripe = std::min(4.0 * theme.fontScale, r.width() / 2);
-        if (whole.left() >= r.left())
-            p.fillRect(QRectF(r.left(), r.top(), stripe, r.height()),
-                       theme.highContrast ? theme.resource(wait.blamedResource).fill
-                                          : theme.edge(wait.blamedResource));
+        paintWaitBar(p, f, wait, whole, r);
+
+        const QString sentence = toQString(wait.sentence);
+        const double left = std::max(r.left(), f.layout.plotLeft()) + 8 * theme.fontScale,
+                     right = r.right() - 4;
+        double width = metrics.horizontalAdvance(sentence) + 10;
+        double at = clearOf(crossings, left, right, width);
+        QString shown = sentence;
+        if (std::isnan(at) && !said.contains(sentence)) {
+            width = std::min(width, right - left);
+            shown = metrics.elidedText(sentence, Qt::ElideRight, width - 10);
+            if (shown.size() >= std::min<qsizetype>(sentence.size(), 12))
+                at = clearOf(crossings, left, right, width);
+        }
+        if (std::isnan(at)) continue;
+        said << sentence;
+        p.fillRect(QRectF(at, r.top() + 1, width, r.height() - 2), steady ? theme.panel : theme.sunken);
         p.setFont(theme.font(11));
-        const QFontMetricsF metrics(p.font());
-        const QString sentence = QString::fromStdString(wait.sentence);
-        const double left = std::max(r.left(), f.layout.plotLeft()) + stripe + 4, room = r.right() - left - 4;
-        const QString shown = metrics.elidedText(sentence, Qt::ElideRight, room - 8);
-        if (room < 40 || shown.size() < std::min<qsizetype>(sentence.size(), 8)) continue;
-        const double width = metrics.horizontalAdvance(shown) + 10;
-        const double start0 = f.scene.lanes().prologueSeconds,
-                     steadyEnd = start0 + f.scene.lanes().steadySeconds;
-        const bool steady = start >= start0 && start < steadyEnd;
-        p.fillRect(QRectF(left, r.top() + 1, width, r.height() - 2), steady ? theme.panel : theme.sunken);
         p.setPen(theme.textSecondary);
-        p.drawText(QRectF(left + 5, r.top(), width, r.height()), Qt::AlignLeft | Qt::AlignVCenter, shown);
+        p.drawText(QRectF(at + 5, r.top(), width, r.height()), Qt::AlignLeft | Qt::AlignVCenter, shown);
     }
 }
 
@@ -183,13 +201,15 @@ void paintIdleNote(QPainter& p, const LaneFrame& f, int rowIndex) {
     }
     p.setFont(f.theme.font(11));
     p.setPen(f.theme.textTertiary);
+    const std::vector<double> crossings = chainCrossings(f, rowIndex);
     for (const QString& text : {QStringLiteral("idle: no work in the loop"),
                                 QStringLiteral("idle in the loop"), QStringLiteral("idle")}) {
         const double width = QFontMetricsF(p.font()).horizontalAdvance(text);
-        if (width > right - left) continue;
+        const double at = clearOf(crossings, left, right, width);
+        if (std::isnan(at)) continue;
         const QRectF bar = f.layout.bar(rowIndex);
-        p.fillRect(QRectF(left - 3, bar.center().y() - 8, width + 6, 16), f.theme.panel);
-        p.drawText(QRectF(left, bar.top(), width + 2, bar.height()), Qt::AlignLeft | Qt::AlignVCenter, text);
+        p.fillRect(QRectF(at - 3, bar.center().y() - 8, width + 6, 16), f.theme.panel);
+        p.drawText(QRectF(at, bar.top(), width + 2, bar.height()), Qt::AlignLeft | Qt::AlignVCenter, text);
         return;
     }
 }
@@ -273,6 +293,37 @@ QRectF baselineEndRect(const LaneFrame& f) {
     return free ? box : QRectF();
 }
 
+bool showsWaits(const LaneFrame& f, int row) {
+    if (row == f.options.hoveredRow) return true;
+    const int current = f.options.currentSegment;
+    if (current >= 0 &&
+        f.scene.lanes().segments[std::size_t(current)].resource == f.scene.rows[std::size_t(row)].resource)
+        return true;
+    const auto busiest =
+        std::max_element(f.scene.rows.begin(), f.scene.rows.end(),
+                         [](const LaneRow& a, const LaneRow& b) { return a.steadyUse < b.steadyUse; });
+    return row == int(busiest - f.scene.rows.begin());
+}
+
+std::vector<double> chainCrossings(const LaneFrame& f, int row) {
+    std::vector<double> out;
+    for (const auto& part : chainParts(f.scene, f.axis))
+        for (std::size_t i = 1; i < part.size(); ++i) {
+            const int above = std::min(part[i - 1].row, part[i].row),
+                      below = std::max(part[i - 1].row, part[i].row);
+            if (above != below && row >= above && row <= below) out.push_back(f.x(part[i].seconds));
+        }
+    std::sort(out.begin(), out.end());
+    return out;
+}
+
+double clearOf(const std::vector<double>& crossings, double left, double right, double width) {
+    constexpr double margin = 5;
+    for (double x : crossings)
+        if (x > left - margin && x < left + width + margin) left = x + margin;
+    return left + width <= right ? left : std::numeric_limits<double>::quiet_NaN();
+}
+
 double chainLeavesAt(const LaneFrame& f, int segment) {
     const auto& chain = f.scene.chain;
     const auto& segments = f.scene.lanes().segments;
@@ -324,7 +375,7 @@ void paintLaneBars(QPainter& p, const LaneFrame& f) {
         if (!f.layout.lane(row).intersects(f.layout.lanes)) continue;
         if (f.baseline && f.layout.ghosts) paintGhosts(p, f, row);
         paintIdleNote(p, f, row);
-        paintWaits(p, f, row);
+        if (showsWaits(f, row)) paintWaits(p, f, row);
         paintSegments(p, f, row);
     }
     if (f.baseline && f.layout.ghosts && f.layout.laneCount > 0) paintBaselineEnd(p, f);

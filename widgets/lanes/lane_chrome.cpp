@@ -28,12 +28,12 @@ void paintChainLine(QPainter& p, const LaneFrame& f, const QPolygonF& line) {
     paintArrowHead(p, line.last(), f.theme.critical);
 }
 
-/// The line runs along the upper edge of bars with writing in them, through the middle of the others.
+/// The line runs along the upper edge where there is writing, through the middle of other bars.
 double chainY(const LaneFrame& f, const ChainPoint& point) {
     const QRectF bar = f.layout.bar(point.row);
     const LaneSegment& s = f.scene.lanes().segments[std::size_t(point.segment)];
     const DrawnSegment drawn{point.segment, s.startSeconds, s.durationSeconds, s.iteration};
-    if (!barLabel(f, point.row, drawn).rect.isEmpty()) return bar.top();
+    if (!barLabel(f, point.row, drawn).rect.isEmpty() || showsWaits(f, point.row)) return bar.top();
     return bar.center().y();
 }
 

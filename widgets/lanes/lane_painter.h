@@ -32,6 +32,7 @@ struct LanesOptions {
     double scrollY = 0;
     std::vector<int> selectedActions; ///< indices; ringed in the accent colour
     int currentSegment = -1;          ///< has the keyboard focus
+    int hoveredRow = -1;              ///< its waits are drawn as well
     std::optional<double> guideSeconds;
     std::optional<std::pair<double, double>> measuredSeconds;
 };
@@ -46,6 +47,14 @@ struct LaneFrame {
     const LanesOptions& options;
     double x(double seconds) const { return layout.plotLeft() + xOf(axis, seconds); }
 };
+
+/// Waits are drawn in the busiest lane, and in the one that is hovered or holds the current segment: hatching
+/// every gap of every lane would drown the bars. Tooltips name the waits of all lanes.
+bool showsWaits(const LaneFrame& frame, int row);
+/// x of the vertical steps of the critical chain that pass through a lane.
+std::vector<double> chainCrossings(const LaneFrame& frame, int row);
+/// Left edge for `width` pixels of writing in [left, right] clear of the crossings; NaN = no room.
+double clearOf(const std::vector<double>& crossings, double left, double right, double width);
 
 /// Where the writing of a bar goes, or why there is none.
 struct BarLabel {

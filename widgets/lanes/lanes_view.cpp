@@ -63,6 +63,7 @@ void LanesView::rebuildScene() {
     m_options.baseline = m_state.baseline.get();
     m_options.currentSegment = -1;
     m_options.guideSeconds.reset();
+    m_options.hoveredRow = -1;
     m_tooltip->dismiss();
     setAccessibleDescription(hasLanes() ? lanesSentence(m_scene) : emptySentence());
     selectionChanged();

@@ -179,6 +179,7 @@ void LanesView::hoverAt(const QPointF& position, const QPoint& globalPosition) {
     setCursor(f.layout.ruler.contains(position) && inPlot ? Qt::IBeamCursor : Qt::ArrowCursor);
 
     const int row = inPlot ? f.layout.laneAt(position.y()) : -1;
+    m_options.hoveredRow = row;
     TooltipText text;
     QRectF avoid;
     QString hovered;
@@ -211,6 +212,7 @@ void LanesView::hoverAt(const QPointF& position, const QPoint& globalPosition) {
 
 void LanesView::leaveEvent(QEvent*) {
     m_options.guideSeconds.reset();
+    m_options.hoveredRow = -1;
     m_tooltip->dismiss();
     m_selection->setHoveredAction({});
     update();

@@ -62,9 +62,15 @@ void paintWave(QPainter& p, const LaneFrame& f, const WaveInfo& wave, int number
     const QRectF bar(from, box.bottom() - 1 - height, std::max(1.0, to - from), height);
     const Resource resource = waveResource(*f.scene.analysis);
     paintResourceBar(p, bar, resource, theme, bar.width() > 40 ? -1 : 0);
-    const QString full = wave.tail ? QStringLiteral("Tail wave · %1 of %2 SMs").arg(wave.activeSms).arg(sms)
-                                   : QStringLiteral("Wave %1 · %2 SMs").arg(number).arg(wave.activeSms);
-    const QString brief = wave.tail ? QStringLiteral("Tail") : QString::number(number);
+    // Long launches list their first waves only and sum up the rest.
+    const long long perWave = std::max(1LL, f.scene.analysis->waves.blocksPerWave),
+                    waves = (wave.blocks + perWave - 1) / perWave;
+    const QString full = waves > 1   ? QStringLiteral("%1 waves · %2 SMs").arg(waves).arg(wave.activeSms)
+                         : wave.tail ? QStringLiteral("Tail wave · %1 of %2 SMs").arg(wave.activeSms).arg(sms)
+                                     : QStringLiteral("Wave %1 · %2 SMs").arg(number).arg(wave.activeSms);
+    const QString brief = waves > 1   ? QStringLiteral("× %1").arg(waves)
+                          : wave.tail ? QStringLiteral("Tail")
+                                      : QString::number(number);
     p.setFont(theme.font(11, true));
     const QFontMetricsF metrics(p.font());
     for (const QString& text : {full, brief}) {

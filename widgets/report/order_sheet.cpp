@@ -52,7 +52,7 @@ void paintCard(QPainter& painter, const QRectF& rect, const GalleryEntry& entry,
     line.translate(0, 15);
     painter.setFont(theme.font(11, true));
     const double change = current > 0 ? entry.analysis.latencySeconds / current - 1 : 0;
-    const QString amount = text(formatPercent(std::abs(change)));
+    const QString amount = text(formatPercent(std::abs(change), std::abs(change) < 0.0995 ? 2 : 3));
     if (entry.current) {
         painter.setPen(theme.accent);
         painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, tr("chosen"));

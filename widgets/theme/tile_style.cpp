@@ -100,6 +100,7 @@ int TileStyle::styleHint(StyleHint hint, const QStyleOption* option, const QWidg
     case SH_ToolTip_WakeUpDelay:
         return 300;
     case SH_EtchDisabledText:
+    case SH_UnderlineShortcut: // letters work with Alt all the same
         return 0;
     case SH_ComboBox_Popup:
         return 0;

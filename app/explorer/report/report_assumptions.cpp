@@ -66,7 +66,7 @@ void addAssumptions(ReportWriter& writer, const ReportInput& input) {
     const Analysis& a = *input.state.analysis;
     writer.heading(reportTr("Assumptions"));
     ReportTable table;
-    table.columns = {{reportTr("Subject"), false, 0.25}, {reportTr("what was assumed or done")}};
+    table.columns = {{reportTr("Subject"), false, true, 0.25}, {reportTr("what was assumed or done")}};
     table.rows = {
         {reportTr("Model"),
          reportTr("TileSight %1, analytical: no kernel was run").arg(QStringLiteral(TILESIGHT_VERSION))},
@@ -99,9 +99,9 @@ void addHardware(ReportWriter& writer, const ReportInput& input) {
                  gpu.edited ? reportTr(", edited by the user") : QString()));
     ReportTable table;
     table.fontPixels = 11;
-    table.columns = {{reportTr("Number"), false, 0.34},
+    table.columns = {{reportTr("Number"), false, true, 0.34},
                      {reportTr("value"), true},
-                     {reportTr("kind"), false, 0.12},
+                     {reportTr("kind"), false, true, 0.12},
                      {reportTr("source")}};
     for (const GpuField& field : gpuFields()) {
         const Quantity& q = gpu.*(field.member);

@@ -7,6 +7,7 @@
 #include "widgets/lanes/lane_painter.h"
 #include "widgets/report/order_sheet.h"
 #include "widgets/report/phase_bar.h"
+#include "widgets/tile/tile_picture.h"
 
 namespace tilesight {
 
@@ -47,31 +48,38 @@ void addPhases(ReportWriter& writer, const ReportInput& input) {
                  });
 }
 
+namespace {
+/// The views of the plan, in print colours, with nothing selected. Not shown anywhere: they only paint.
+struct PlanPictures {
+    Selection selection;
+    PlanGraphView graph{&selection};
+    TilePicture tile{&selection};
+};
+} // namespace
+
 void addPlanFigure(ReportWriter& writer, const ReportInput& input) {
-    Selection nothingSelected;
-    const auto graph = std::make_shared<PlanGraphView>(&nothingSelected);
-    graph->setTheme(writer.theme());
-    graph->setState(input.state);
-    const QSizeF size = graph->exportSize();
+    const auto pictures = std::make_shared<PlanPictures>();
+    pictures->graph.setTheme(writer.theme());
+    pictures->graph.setState(input.state);
+    pictures->tile.setTheme(writer.theme());
+    pictures->tile.setState(input.state);
+    const QSizeF size = pictures->graph.exportSize();
     if (size.isEmpty()) return;
-    const auto paintAt = [graph, size, theme = writer.theme()](QPainter& painter, const QRectF& space) {
+    static constexpr double gap = 18, leastTile = 220, mostTile = 330;
+    const auto paint = [pictures, size, theme = writer.theme()](QPainter& painter, const QRectF& space) {
         const double scale = std::min({1.0, space.width() / size.width(), space.height() / size.height()});
-        graph->paintExport(painter, QRectF(space.topLeft(), size * scale), theme);
+        const QRectF graph(space.topLeft(), size * scale);
+        pictures->graph.paintExport(painter, graph, theme);
+        const double room = std::min(mostTile, space.bottom() - graph.bottom() - gap);
+        if (room < leastTile || !pictures->tile.figure().shown) return;
+        painter.translate(space.x(), graph.bottom() + gap);
+        pictures->tile.paintExport(painter, QSizeF(room * 1.6, room), theme);
     };
-    const QString caption =
+    writer.landscapeFigure(
+        reportTr("The plan as a graph"), paint,
         reportTr("Actions of one tile. Bars: time that one run occupies a pipe; full width is the steady "
                  "period in the "
-                 "loop, the epilogue behind it. Strong edges: the chain that sets the time.");
-    // Writing in the figure stays legible down to three quarters of its size; a wider plan gets a page
-    // across.
-    constexpr double legible = 0.75;
-    const double scale = ReportWriter::pageWidth() / size.width();
-    if (scale >= legible) {
-        writer.heading(reportTr("The plan as a graph"));
-        writer.figure(size.height() * std::min(1.0, scale), paintAt, caption);
-    } else {
-        writer.landscapeFigure(reportTr("The plan as a graph"), paintAt, caption);
-    }
+                 "loop, the epilogue behind it. Strong edges: the chain that sets the time."));
 }
 
 void addOrders(ReportWriter& writer, const ReportInput& input) {

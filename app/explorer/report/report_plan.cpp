@@ -67,9 +67,14 @@ QString footprint(const Action& action) {
 
 void addActions(ReportWriter& writer, const Analysis& a) {
     ReportTable table;
-    table.columns = {{reportTr("Action")},     {reportTr("operation")}, {reportTr("loop")},
-                     {reportTr("footprint")},  {reportTr("after")},     {reportTr("one run, µs"), true},
-                     {reportTr("runs"), true}, {reportTr("bound by")}};
+    table.columns = {{reportTr("Action"), false, false},
+                     {reportTr("operation")},
+                     {reportTr("loop")},
+                     {reportTr("footprint")},
+                     {reportTr("after")},
+                     {reportTr("one run, µs"), true},
+                     {reportTr("runs"), true},
+                     {reportTr("bound by")}};
     for (std::size_t i = 0; i < a.plan.actions.size(); ++i) {
         const Action& action = a.plan.actions[i];
         ReportCell limit;

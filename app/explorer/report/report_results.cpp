@@ -4,6 +4,8 @@
 #include "app/explorer/report/report_text.h"
 #include "app/explorer/report/report_writer.h"
 
+#include <algorithm>
+
 namespace tilesight {
 
 void addHints(ReportWriter& writer, const ReportInput& input) {
@@ -18,12 +20,12 @@ void addHints(ReportWriter& writer, const ReportInput& input) {
     table.columns = {{reportTr("Change, each re-computed by the engine")},
                      {reportTr("gain"), true},
                      {reportTr("new latency"), true},
-                     {reportTr("then bound by"), false, 0.2}};
+                     {reportTr("then bound by"), false, true, 0.2}};
     for (const Hint& hint : *hints)
         table.rows.push_back(
             {text(hint.title),
              {reportTr("−%1, %2").arg(seconds(hint.gainSeconds),
-                                      percent(hint.gainSeconds / input.state.analysis->latencySeconds)),
+                                      changePercent(hint.gainSeconds / input.state.analysis->latencySeconds)),
               writer.theme().better, true},
              seconds(hint.latencySeconds),
              text(titleOf(hint.then))});
@@ -63,16 +65,20 @@ void addTraffic(ReportWriter& writer, const ReportInput& input) {
                      {reportTr("asked for"), true},
                      {reportTr("read from L2"), true},
                      {reportTr("read from DRAM"), true},
-                     {reportTr("written"), true},
-                     {reportTr("reuse distance"), true}};
+                     {reportTr("written"), true}};
+    const bool distances = std::any_of(a.cache.tensors.begin(), a.cache.tensors.end(),
+                                       [](const TensorTraffic& t) { return t.meanReuseDistanceBytes > 0; });
+    if (distances) table.columns.push_back({reportTr("reuse distance"), true});
     for (const TensorTraffic& t : a.cache.tensors) {
         const bool known = t.tensor >= 0 && std::size_t(t.tensor) < a.plan.tensors.size();
         const auto bytes = [](double b) { return b > 0 ? text(formatDecimalBytes(b)) : reportTr("none"); };
-        table.rows.push_back({known ? text(a.plan.tensors[std::size_t(t.tensor)].name) : QString(),
-                              bytes(t.requestedBytes), bytes(t.l2Bytes), bytes(t.dramBytes),
-                              bytes(t.writtenBytes),
-                              t.meanReuseDistanceBytes > 0 ? text(formatBytes(t.meanReuseDistanceBytes))
-                                                           : reportTr("no reuse")});
+        std::vector<ReportCell> row = {known ? text(a.plan.tensors[std::size_t(t.tensor)].name) : QString(),
+                                       bytes(t.requestedBytes), bytes(t.l2Bytes), bytes(t.dramBytes),
+                                       bytes(t.writtenBytes)};
+        if (distances)
+            row.emplace_back(t.meanReuseDistanceBytes > 0 ? text(formatBytes(t.meanReuseDistanceBytes))
+                                                          : reportTr("no reuse"));
+        table.rows.push_back(std::move(row));
     }
     if (table.rows.empty()) return;
     writer.subheading(reportTr("Traffic of one launch"));

@@ -146,7 +146,7 @@ QStringList inShort(const ViewState& state) {
         const Hint& best = state.hints->front();
         sentences << reportTr("The change that gains most: %1, −%2 (%3), then bound by %4.")
                          .arg(text(best.title), seconds(best.gainSeconds),
-                              percent(best.gainSeconds / a.latencySeconds), inSentence(best.then));
+                              changePercent(best.gainSeconds / a.latencySeconds), inSentence(best.then));
     }
     return sentences;
 }

@@ -10,7 +10,7 @@ std::vector<double> columnWidths(const std::vector<ReportColumn>& columns, std::
     for (std::size_t i = 0; i < content.size(); ++i) {
         ColumnContent& c = content[i];
         c.natural = std::min(c.natural, std::max(c.minimum, columns[i].maximumShare * total));
-        if (columns[i].numeric) c.minimum = c.natural;
+        if (columns[i].numeric || !columns[i].wraps) c.minimum = c.natural;
         c.minimum = std::min(c.minimum, c.natural);
         sum += c.natural;
         slack += c.natural - c.minimum;

@@ -25,6 +25,7 @@ struct ReportCell {
 struct ReportColumn {
     QString title;
     bool numeric = false;    ///< right-aligned, never wrapped
+    bool wraps = true;       ///< text only; names of actions stay in one line
     double maximumShare = 1; ///< of the table's width; wider content wraps
 };
 

@@ -8,8 +8,8 @@ Change latencyChange(double then, double now) {
     if (!(then > 0)) return {};
     const double change = now / then - 1;
     if (std::abs(change) < 0.0005) return {reportTr("the same"), 0};
-    return change < 0 ? Change{reportTr("▼ %1 faster").arg(percent(-change)), -1}
-                      : Change{reportTr("▲ %1 slower").arg(percent(change)), 1};
+    return change < 0 ? Change{reportTr("▼ %1 faster").arg(changePercent(-change)), -1}
+                      : Change{reportTr("▲ %1 slower").arg(changePercent(change)), 1};
 }
 
 QString valueWithUnit(double value, const std::string& unit) {

@@ -16,6 +16,10 @@ inline QString reportTr(const char* s) { return QCoreApplication::translate("Rep
 
 inline QString seconds(double s) { return text(formatSeconds(s)); }
 inline QString percent(double fraction) { return text(formatPercent(fraction)); }
+/// Of a change: two digits are enough, three from 10 % on.
+inline QString changePercent(double fraction) {
+    return text(formatPercent(fraction, fraction < 0.0995 ? 2 : 3));
+}
 inline QString number(double n, int digits = 3) { return text(formatNumber(n, digits)); }
 inline QString microseconds(double s) { return number(s * 1e6); } ///< for columns that say µs in their head
 

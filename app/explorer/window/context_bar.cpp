@@ -1,5 +1,6 @@
 #include "app/explorer/window/context_bar.h"
 
+#include "widgets/pickers/picker_button.h"
 #include "widgets/theme/painting.h"
 
 #include <QAction>
@@ -45,22 +46,18 @@ void ContextBar::addPicker(QWidget* picker) {
 void ContextBar::addStretch() { m_layout->addStretch(1); }
 
 void ContextBar::addBaseline(QAction* pin, QAction* clear) {
-    m_baseline = new QToolButton(this);
+    m_baseline = new PickerButton(QStringLiteral("pin"), tr("Baseline"), this);
     m_baseline->setObjectName(QStringLiteral("baseline"));
-    m_baseline->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    m_baseline->setPopupMode(QToolButton::InstantPopup);
     m_baseline->setToolTip(tr("What the numbers are compared with"));
     auto* menu = new QMenu(m_baseline);
-    menu->addAction(pin);
-    menu->addAction(clear);
-    m_baseline->setMenu(menu);
-    m_layout->addWidget(m_baseline);
-    m_layout->addSpacing(8);
+    menu->addActions({pin, clear});
+    connect(m_baseline, &QToolButton::clicked, menu,
+            [this, menu] { menu->popup(m_baseline->mapToGlobal(QPoint(0, m_baseline->height() + 2))); });
+    addPicker(m_baseline);
 }
 
 void ContextBar::setState(const ViewState& state) {
-    if (m_baseline)
-        m_baseline->setText(state.baseline ? tr("Baseline: %1").arg(state.baselineName) : tr("No baseline"));
+    if (m_baseline) m_baseline->setValue(state.baseline ? state.baselineName : tr("none"));
 }
 
 void ContextBar::setTheme(const Theme& theme) {
@@ -68,7 +65,7 @@ void ContextBar::setTheme(const Theme& theme) {
     setFixedHeight(qRound(44 * theme.fontScale));
     for (const auto& [action, icon] : qAsConst(m_icons))
         action->setIcon(themedIcon(icon, theme));
-    if (m_baseline) m_baseline->setIcon(themedIcon(QStringLiteral("pin"), theme));
+    if (m_baseline) m_baseline->setTheme(theme);
     update();
 }
 

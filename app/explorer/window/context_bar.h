@@ -8,9 +8,10 @@
 
 class QAction;
 class QHBoxLayout;
-class QToolButton;
 
 namespace tilesight {
+
+class PickerButton;
 
 class ContextBar : public QWidget {
     Q_OBJECT
@@ -33,7 +34,7 @@ private:
 
     QHBoxLayout* m_layout;
     QVector<QPair<QAction*, QString>> m_icons;
-    QToolButton* m_baseline = nullptr;
+    PickerButton* m_baseline = nullptr;
     Theme m_theme;
 };
 

@@ -32,7 +32,8 @@ DockTools::DockTools(QWidget* parent)
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(4);
-    layout->addWidget(m_caption, 1);
+    layout->addWidget(m_caption);
+    layout->addStretch(1); // the buttons stay at the right when the caption is dropped
     layout->addWidget(m_modes);
     layout->addSpacing(4);
     layout->addWidget(m_expand);

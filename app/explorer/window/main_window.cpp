@@ -50,6 +50,7 @@ MainWindow::MainWindow(Workspace& workspace, ThemeController& themes, const QStr
     connect(&workspace.document(), &Document::pathChanged, this, &MainWindow::updateTitle);
     connect(&workspace.document(), &Document::planChanged, this, &MainWindow::updateTitle);
     connect(&workspace.document(), &Document::modifiedChanged, this, &MainWindow::updateTitle);
+    connect(&workspace.document(), &Document::stepped, m_views, &ViewSet::showChanged);
     connect(m_views, &ViewSet::explainRequested, this, &MainWindow::explain);
     connect(m_views, &ViewSet::viewRequested, this, &MainWindow::showView);
     connect(m_views, &ViewSet::csvSaveRequested, this, [this](const QString& id, const QString& csv) {
@@ -140,8 +141,16 @@ void MainWindow::makeDocks() {
 }
 
 void MainWindow::makeStatusBar() {
+    m_statusLeft = new QLabel(this);
     m_statusRight = new QLabel(this);
+    for (QLabel* label : {m_statusLeft, m_statusRight})
+        label->setContentsMargins(10, 0, 12, 0);
+    statusBar()->addWidget(m_statusLeft, 1);
     statusBar()->addPermanentWidget(m_statusRight);
+    connect(m_workspace.document().undoStack(), &QUndoStack::undoTextChanged, this,
+            [this](const QString& text) {
+                m_statusLeft->setText(text.isEmpty() ? QString() : tr("Undo: %1").arg(text));
+            });
     statusBar()->setSizeGripEnabled(false);
 }
 
@@ -167,6 +176,7 @@ void MainWindow::setTheme(const Theme& theme) {
     m_tabs->setTheme(theme);
     m_summary->setFixedHeight(qRound(72 * theme.fontScale));
     m_fileName->setFont(theme.font(12));
+    m_statusLeft->setFont(theme.font(11));
     m_statusRight->setFont(theme.font(11));
     statusBar()->setFont(theme.font(11));
     m_actions.toggleTheme->setIcon(
@@ -189,6 +199,7 @@ void MainWindow::updateTitle() {
 void MainWindow::setLayoutName(const QString& name) {
     m_layout = name;
     m_beforeExpand.clear();
+    m_themes.setPresenting(name == QLatin1String("present"));
     applyLayout(*this, m_docks, name);
     m_tabs->update();
     m_layoutSwitch->setCurrent(name);

@@ -91,6 +91,7 @@ private:
     SummaryStrip* m_summary = nullptr;
     MessageBar* m_messages = nullptr;
     QLabel* m_fileName = nullptr;
+    QLabel* m_statusLeft = nullptr;
     QLabel* m_statusRight = nullptr;
     FileCommands* m_files = nullptr;
     ViewSet* m_views = nullptr;

@@ -73,7 +73,7 @@ void MainWindow::makeActions() {
         theme->setCheckable(true);
     }
     connect(a.themes, &QActionGroup::triggered, this,
-            [this](QAction* chosen) { m_themes.setTheme(chosen->data().toString(), m_remember); });
+            [this](QAction* chosen) { m_themes.setTheme(chosen->data().toString()); });
     a.restoreLayout = action(tr("&Restore Default Layout"), {}, [this] { setLayoutName(m_layout); });
     a.toggleTheme = action(tr("Light or Dark"), {}, [this] { m_themes.toggle(); });
     a.fullScreen = action(tr("&Full Screen"), QKeySequence(Qt::Key_F11),

@@ -10,19 +10,19 @@ namespace {
 const QString nameKey = QStringLiteral("theme"), scaleKey = QStringLiteral("fontScale");
 }
 
-ThemeController::ThemeController(QObject* parent) : QObject(parent), m_theme(Theme::light()) {
-    m_theme.fontScale = std::clamp(QSettings().value(scaleKey, 1.0).toDouble(), 0.8, 1.75);
-    m_style = new TileStyle(m_theme);
+ThemeController::ThemeController(bool remember, QObject* parent)
+    : QObject(parent), m_theme(Theme::light()), m_remember(remember), m_style(new TileStyle(m_theme)) {
     QApplication::setStyle(m_style);
-    setTheme(savedName(), false);
+    QString name = QStringLiteral("light");
+    if (remember) {
+        name = QSettings().value(nameKey, name).toString();
+        m_fontScale = std::clamp(QSettings().value(scaleKey, 1.0).toDouble(), 0.8, 1.75);
+    }
+    setTheme(QStringLiteral("light"), false);
+    setTheme(name, false); // does nothing when the settings hold nonsense
 }
 
-QString ThemeController::savedName() {
-    return QSettings().value(nameKey, QStringLiteral("light")).toString();
-}
-
-void ThemeController::setTheme(const QString& name, bool remember) {
-    const double scale = m_theme.fontScale;
+void ThemeController::setTheme(const QString& name, bool save) {
     if (name == QLatin1String("light"))
         m_theme = Theme::light();
     else if (name == QLatin1String("dark"))
@@ -31,17 +31,14 @@ void ThemeController::setTheme(const QString& name, bool remember) {
         m_theme = Theme::contrast(m_theme.isDark);
     else
         return;
-    m_theme.fontScale = scale;
     m_name = name;
-    if (remember) QSettings().setValue(nameKey, name);
+    if (save && m_remember) QSettings().setValue(nameKey, name);
     apply();
 }
 
 void ThemeController::toggle() {
     if (m_name == QLatin1String("contrast")) { // stays in high contrast, changes its ground
-        const double scale = m_theme.fontScale;
         m_theme = Theme::contrast(!m_theme.isDark);
-        m_theme.fontScale = scale;
         apply();
     } else {
         setTheme(m_theme.isDark ? QStringLiteral("light") : QStringLiteral("dark"));
@@ -49,12 +46,20 @@ void ThemeController::toggle() {
 }
 
 void ThemeController::setFontScale(double scale) {
-    m_theme.fontScale = std::clamp(scale, 0.8, 1.75);
-    QSettings().setValue(scaleKey, m_theme.fontScale);
+    m_fontScale = std::clamp(scale, 0.8, 1.75);
+    if (m_remember) QSettings().setValue(scaleKey, m_fontScale);
+    apply();
+}
+
+void ThemeController::setPresenting(bool presenting) {
+    if (presenting == m_presenting) return;
+    m_presenting = presenting;
     apply();
 }
 
 void ThemeController::apply() {
+    constexpr double presentingFactor = 1.4;
+    m_theme.fontScale = m_fontScale * (m_presenting ? presentingFactor : 1);
     m_style->setTheme(m_theme);
     QApplication::setPalette(m_theme.palette());
     QApplication::setFont(m_theme.font(13));

@@ -12,18 +12,18 @@ class TileStyle;
 class ThemeController : public QObject {
     Q_OBJECT
 public:
-    explicit ThemeController(QObject* parent = nullptr);
+    /// `remember`: theme and size of letters come from the settings and go there.
+    explicit ThemeController(bool remember, QObject* parent = nullptr);
 
     const Theme& theme() const { return m_theme; }
-    QString name() const { return m_name; } ///< "light", "dark", "contrast"
-    double fontScale() const { return m_theme.fontScale; }
+    QString name() const { return m_name; }          ///< "light", "dark", "contrast"
+    double fontScale() const { return m_fontScale; } ///< as chosen, without the enlargement for presenting
 
-    /// Unknown names are ignored. `remember` = also for the next start.
-    void setTheme(const QString& name, bool remember = true);
-    void toggle();                   ///< between light and dark
-    void setFontScale(double scale); ///< 0.8 to 1.75
-    /// What the settings say; light when they say nothing.
-    static QString savedName();
+    /// Unknown names are ignored. `save` = also for the next start.
+    void setTheme(const QString& name, bool save = true);
+    void toggle();                       ///< between light and dark
+    void setFontScale(double scale);     ///< 0.8 to 1.75
+    void setPresenting(bool presenting); ///< everything 1.4 times as large, for a room
 
 signals:
     void themeChanged(const tilesight::Theme& theme);
@@ -33,6 +33,9 @@ private:
 
     Theme m_theme;
     QString m_name;
+    double m_fontScale = 1;
+    bool m_remember;
+    bool m_presenting = false;
     TileStyle* m_style = nullptr; ///< owned by the application
 };
 

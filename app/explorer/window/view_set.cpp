@@ -3,9 +3,9 @@
 #include "widgets/explain/explain_panel.h"
 #include "widgets/gallery/gallery_view.h"
 #include "widgets/graph/plan_graph_view.h"
-#include "widgets/lanes/lanes_view.h"
 #include "widgets/hardware/hardware_panel.h"
 #include "widgets/hints/hints_panel.h"
+#include "widgets/lanes/lanes_view.h"
 #include "widgets/properties/properties_panel.h"
 #include "widgets/table/actions_table.h"
 #include "widgets/table/errors_panel.h"
@@ -84,6 +84,12 @@ ViewSet::ViewSet(Workspace& workspace, QWidget* window)
         hardware->showEntry(key);
     });
     connect(errors, &ErrorsPanel::errorActivated, this, &ViewSet::selectCulprit);
+}
+
+void ViewSet::showChanged(const QStringList& actions) {
+    if (actions.isEmpty()) return;
+    m_workspace.selection().setActions(actions);
+    qobject_cast<PlanGraphView*>(view(QStringLiteral("plan")))->reveal(actions.first());
 }
 
 void ViewSet::selectCulprit(const Error& error) {

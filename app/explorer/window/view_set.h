@@ -32,6 +32,8 @@ public:
     QWidget* view(const QString& id) const;
     void setState(const ViewState& state);
     void setTheme(const Theme& theme);
+    /// Selects these actions and brings the first into view; after undo and redo.
+    void showChanged(const QStringList& actions);
 
 signals:
     void explainRequested(const QString& id);
