@@ -55,22 +55,24 @@ grip() {
         sed -n 's/^\([0-9]*\),\([0-9]*\): .*white.*/\1 \2/p' | sort -n | tail -1
 }
 await_title clean
-place=
-for _ in $(seq 1 50); do
+place= before=
+for _ in $(seq 1 50); do # until it is there and stays there
     place=$(grip)
-    [[ -n $place ]] && break
+    [[ -n $place && $place == "$before" ]] && break
+    before=$place
     sleep 0.2
 done
 [[ -n $place ]] || { echo "no grip of the tile was found"; exit 1; }
 read -r x y <<<"$place"
-eval "$(xdotool getwindowgeometry --shell "$window" | grep -E '^(X|Y)=')"
-x=$((X + 900 + x)) y=$((Y + 160 + y))
-xdotool mousemove "$x" "$y" mousedown 1
+x=$((900 + x)) y=$((160 + y))
+# Places within the window: what getwindowgeometry says of a window's place on the screen counts the frame twice.
+pointer() { xdotool mousemove --sync --window "$window" "$@"; }
+pointer "$x" "$y"
+xdotool mousedown 1
 for step in 1 2 3 4 5 6 7 8; do
-    xdotool mousemove $((x - 9 * step)) "$y"
-    sleep 0.02
+    pointer $((x - 9 * step)) "$y"
 done
-xdotool mouseup 1
+xdotool mouseup 1 # until here the drag is a preview
 await_title modified
 xdotool key ctrl+z
 await_title clean
