@@ -19,8 +19,9 @@ int fail(const Errors& errors) {
     return 2;
 }
 
-/// Lets timers of 0 ms (dock rows, polish) and paint events pass.
-void settleWindow() {
+/// Hands the last results to all views and lets timers of 0 ms (dock rows, polish) and paint events pass.
+void settleWindow(MainWindow& window) {
+    window.views().catchUp();
     for (int i = 0; i < 10; ++i)
         QCoreApplication::processEvents(QEventLoop::AllEvents, 50);
 }
@@ -47,7 +48,7 @@ int runHeadless(const ProgramOptions& options, Workspace& workspace, MainWindow*
         if (const Errors errors = writeReport(input, options.report); !errors.empty()) return fail(errors);
     }
     if (!options.screenshot.isEmpty() && window) {
-        settleWindow();
+        settleWindow(*window);
         QByteArray png;
         QBuffer buffer(&png);
         buffer.open(QIODevice::WriteOnly);

@@ -7,6 +7,11 @@
 #include <condition_variable>
 #include <exception>
 #include <mutex>
+#ifdef Q_OS_LINUX
+#include <sys/resource.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+#endif
 
 namespace tilesight {
 namespace {
@@ -53,6 +58,26 @@ void store(std::shared_ptr<const Value>& target, Errors& errors, Expected<Value>
 
 } // namespace
 
+/// Makes the threads that compute give way to the one that paints: on few cores the window would wait for
+/// them.
+class Background : public tbb::task_scheduler_observer {
+public:
+    explicit Background(tbb::task_arena& arena) : tbb::task_scheduler_observer(arena) { observe(true); }
+    ~Background() override { observe(false); }
+
+private:
+    void on_scheduler_entry(bool isWorker) override {
+#ifdef Q_OS_LINUX // where a priority can be lowered for a single thread, and stays
+        thread_local bool lowered = false;
+        if (!isWorker || lowered) return;
+        lowered = true;
+        setpriority(PRIO_PROCESS, id_t(syscall(SYS_gettid)), getpriority(PRIO_PROCESS, 0) + 5);
+#else
+        Q_UNUSED(isWorker)
+#endif
+    }
+};
+
 struct RecomputeService::Shared {
     std::mutex mutex;
     std::condition_variable idle;
@@ -61,6 +86,7 @@ struct RecomputeService::Shared {
     bool busy = false;      ///< a driver task is queued or running
     StopSource all, later;  ///< of the request that runs
     tbb::task_arena arena{tbb::task_arena::automatic, 0};
+    Background background{arena};
 };
 
 RecomputeService::RecomputeService(Engine engine, QObject* parent)

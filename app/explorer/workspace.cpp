@@ -89,7 +89,7 @@ void Workspace::clearBaseline() {
 void Workspace::cancel() {
     m_service.cancel();
     m_state.computing = false;
-    m_finished = m_requested;
+    m_analysed = m_finished = m_requested;
     publish();
     emit settled();
 }
@@ -114,7 +114,7 @@ void Workspace::recompute() {
     if (!m_state.gpu ||
         m_state.plan->actions.empty()) { // nothing to analyse: drop what belongs to another plan
         m_service.cancel();
-        m_shown = m_finished = m_requested;
+        m_shown = m_analysed = m_finished = m_requested;
         m_state.analysis = nullptr;
         m_state.gallery = nullptr;
         m_state.hints = nullptr;
@@ -136,6 +136,7 @@ void Workspace::onDelivered(const RecomputeResult& result) {
     switch (result.pass) {
     case RecomputePass::coarse:
     case RecomputePass::fine:
+        if (current && result.pass == RecomputePass::fine) m_analysed = result.generation;
         if (result.analysis) {
             m_state.analysis = result.analysis;
             m_state.computeSeconds = result.seconds;
@@ -159,7 +160,7 @@ void Workspace::onDelivered(const RecomputeResult& result) {
         break;
     case RecomputePass::finished:
         if (!current) return;
-        m_finished = result.generation;
+        m_analysed = m_finished = result.generation;
         m_state.computing = false;
         break;
     }

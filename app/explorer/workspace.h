@@ -43,6 +43,8 @@ public:
     bool isFresh() const;
     static constexpr int staleAfterMilliseconds = 300;
 
+    /// True while an analysis of the plan on screen, coarse or full, is still to come.
+    bool isAnalysing() const { return m_analysed != m_requested; }
     /// True when every pass for the plan on screen has been delivered, or has failed, or was cancelled.
     bool isSettled() const { return m_finished == m_requested; }
     void cancel();
@@ -69,8 +71,8 @@ private:
     ViewState m_state;
     std::shared_ptr<const TilePlan> m_analysedPlan, m_hintedPlan; ///< what analysis and hints belong to
     std::shared_ptr<const Gpu> m_analysedGpu, m_hintedGpu;
-    quint64 m_requested = 0, m_shown = 0, m_finished = 0; ///< generations
-    RecomputeService m_service;                           ///< last: its destructor waits before the rest goes
+    quint64 m_requested = 0, m_shown = 0, m_analysed = 0, m_finished = 0; ///< generations
+    RecomputeService m_service; ///< last: its destructor waits before the rest goes
     QTimer m_grace; ///< while it runs, numbers of the plan before an edit are not called stale yet
 };
 

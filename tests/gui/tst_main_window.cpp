@@ -7,12 +7,14 @@
 #include "core/plan/edit.h"
 #include "core/plan/plan_io.h"
 #include "widgets/gallery/gallery_view.h"
+#include "widgets/graph/plan_canvas.h"
 #include "widgets/hints/hint_card.h"
 #include "widgets/hints/hints_panel.h"
 #include "widgets/lanes/lanes_view.h"
 #include "widgets/pickers/filter_popup.h"
 #include "widgets/pickers/gpu_picker.h"
 #include "widgets/summary/summary_strip.h"
+#include "widgets/table/actions_table.h"
 #include "widgets/tile/tile_handle.h"
 #include "widgets/tile/tile_picture.h"
 
@@ -25,6 +27,7 @@
 #include <QSignalSpy>
 #include <QStandardPaths>
 #include <QTabBar>
+#include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QUrl>
@@ -232,6 +235,58 @@ private slots:
         }
     }
 
+    void tileAndLanesFirstTheRestSoon() {
+        m_window->setLayoutName("edit");
+        QCoreApplication::processEvents();
+        const std::string knob = parameterOfRole(*plan(), "columns");
+        m_workspace->document().edit(*setParameter(*plan(), knob, 128), "Change columns");
+        QVERIFY(!entry("tile").due);
+        QVERIFY(!entry("lanes").due);
+        QVERIFY(entry("properties").due);
+        QTRY_VERIFY(!entry("properties").due);
+        settle();
+        QTRY_VERIFY(std::none_of(entries().begin(), entries().end(), [](const ViewEntry& entry) {
+            return entry.due && !entry.widget->visibleRegion().isEmpty();
+        }));
+    }
+
+    void noKeyMeetsAnOldPlan() {
+        auto* canvas = m_window->findChild<PlanCanvas*>();
+        const std::string knob = parameterOfRole(*plan(), "columns");
+        m_workspace->document().edit(*setParameter(*plan(), knob, 128), "Change columns");
+        QVERIFY(entry("plan").due);
+        QTest::keyClick(canvas, Qt::Key_Home);
+        QVERIFY(!entry("plan").due);
+    }
+
+    void aViewBehindATabIsFilledWhenItIsShown() {
+        m_window->setLayoutName("edit");
+        QCoreApplication::processEvents();
+        auto* table = view<ActionsTable>("table");
+        QVERIFY(table->visibleRegion().isEmpty());
+        m_window->showView("table");
+        QCoreApplication::processEvents();
+        const auto cells = [&] {
+            QStringList texts;
+            const QAbstractItemModel& model = *table->findChild<QTableView*>()->model();
+            for (int row = 0; row < model.rowCount(); ++row)
+                for (int column = 0; column < model.columnCount(); ++column)
+                    texts << model.index(row, column).data().toString();
+            return texts;
+        };
+        const QStringList before = cells();
+        QVERIFY(!before.isEmpty());
+        m_window->showView("lanes");
+        const std::string knob = parameterOfRole(*plan(), "columns");
+        m_workspace->document().edit(*setParameter(*plan(), knob, 128), "Change columns");
+        settle();
+        QVERIFY(entry("table").due); // nobody looks
+        QCOMPARE(cells(), before);
+        m_window->showView("table");
+        QVERIFY(!entry("table").due);
+        QVERIFY(cells() != before);
+    }
+
     void everyLayoutHasOneRowPerDock_data() {
         QTest::addColumn<QString>("layout");
         QTest::addColumn<QSize>("size");
@@ -328,6 +383,11 @@ private:
     template <class View>
     View* view(const char* id) const {
         return qobject_cast<View*>(m_window->views().view(QLatin1String(id)));
+    }
+    const std::vector<ViewEntry>& entries() const { return m_window->views().entries(); }
+    const ViewEntry& entry(const char* id) const {
+        return *std::find_if(entries().begin(), entries().end(),
+                             [id](const ViewEntry& entry) { return entry.id == QLatin1String(id); });
     }
     std::shared_ptr<const TilePlan> plan() const { return m_workspace->document().plan(); }
     QUndoStack* stack() const { return m_workspace->document().undoStack(); }

@@ -45,6 +45,43 @@ Q_DECLARE_METATYPE(tilesight::Theme)
 class TestTheme : public QObject {
     Q_OBJECT
 private slots:
+    void barsReachTheFarCorner_data() {
+        QTest::addColumn<double>("ratio");
+        for (double ratio : {1.0, 1.25, 2.0})
+            QTest::addRow("%g device pixels", ratio) << ratio;
+    }
+    void barsReachTheFarCorner() {
+        QFETCH(double, ratio);
+        QImage image(QSize(qRound(200 * ratio), qRound(100 * ratio)), QImage::Format_RGB32);
+        image.setDevicePixelRatio(ratio);
+        image.fill(Qt::white);
+        QPainter painter(&image);
+        paintResourceBar(painter, QRectF(150, 60, 40, 30), Resource::dram, Theme::light());
+        paintHatch(painter, QRectF(100, 60, 40, 30), Theme::light());
+        painter.end();
+        QVERIFY(image.pixelColor(QPoint(185, 85) * ratio) != QColor(Qt::white));
+        int lines = 0;
+        for (int x = qRound(101 * ratio); x < qRound(139 * ratio); ++x)
+            lines += image.pixelColor(x, qRound(85 * ratio)) != QColor(Qt::white);
+        QVERIFY2(lines > 4, "hatching");
+    }
+
+    void fontsHaveTheSizeAskedFor() {
+        Theme theme = Theme::light();
+        for (double scale : {1.0, 1.4}) {
+            theme.fontScale = scale;
+            for (int round = 0; round < 2; ++round) // fonts are remembered
+                for (double size : {11.0, 26.0}) {
+                    QCOMPARE(theme.font(size).pixelSize(), qRound(size * scale));
+                    QCOMPARE(theme.font(size).weight(), QFont::Normal);
+                    QCOMPARE(theme.font(size, true).weight(), QFont::DemiBold);
+                    for (const QString& text : {QStringLiteral("a"), QStringLiteral("Tensor core")})
+                        QCOMPARE(textWidth(theme.font(size), text),
+                                 QFontMetricsF(theme.font(size)).horizontalAdvance(text));
+                }
+        }
+    }
+
     void everyColourIsValid_data() { addThemes(); }
     void everyColourIsValid() {
         QFETCH(Theme, theme);

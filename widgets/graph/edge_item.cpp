@@ -1,9 +1,9 @@
 #include "widgets/graph/edge_item.h"
 
 #include "widgets/graph/node_item.h"
+#include "widgets/theme/painting.h"
 
 #include <QCursor>
-#include <QFontMetricsF>
 #include <QPainter>
 
 #include <cmath>
@@ -66,6 +66,10 @@ EdgeItem::EdgeItem(GraphEdge edge, QString fromName, QString toName, const Theme
 void EdgeItem::setPath(const QPainterPath& path) {
     prepareGeometryChange();
     m_path = path;
+    // Lengths along curves are dear, and asked for at every repaint: once for each path.
+    m_label = placeLabel();
+    m_beforeTip = path.pointAtPercent(path.percentAtLength(std::max(0.0, path.length() - arrowLength)));
+    m_bounds = (path.boundingRect() | m_label).adjusted(-8, -8, 8, 8);
 }
 
 void EdgeItem::setSelectedLook(bool selected) {
@@ -80,10 +84,9 @@ void EdgeItem::setHovered(bool hovered) {
     update();
 }
 
-QRectF EdgeItem::labelRect() const {
+QRectF EdgeItem::placeLabel() const {
     if (m_edge.label.isEmpty() || m_path.isEmpty()) return {};
-    const QFontMetricsF metrics(m_theme->font(11));
-    const QSizeF size(metrics.horizontalAdvance(m_edge.label) + 14, 17);
+    const QSizeF size(textWidth(m_theme->font(11), m_edge.label) + 14, 17);
     // Curves that come together do so at the consumer: the label stands nearer to the producer.
     QPointF middle = m_path.pointAtPercent(0.45);
     if (m_edge.kind == GraphEdge::carried)
@@ -91,13 +94,13 @@ QRectF EdgeItem::labelRect() const {
     return {middle - QPointF(size.width() / 2, size.height() / 2), size};
 }
 
-QRectF EdgeItem::boundingRect() const { return (m_path.boundingRect() | labelRect()).adjusted(-8, -8, 8, 8); }
+QRectF EdgeItem::boundingRect() const { return m_bounds; }
 
 QPainterPath EdgeItem::shape() const {
     QPainterPathStroker stroker;
     stroker.setWidth(grabWidth);
     QPainterPath shape = stroker.createStroke(m_path);
-    if (m_edge.kind != GraphEdge::carried) shape.addRect(labelRect());
+    if (m_edge.kind != GraphEdge::carried) shape.addRect(m_label);
     return shape;
 }
 
@@ -117,12 +120,11 @@ void EdgeItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget
     painter->drawPath(m_path);
 
     // Arrow: tip at the end, along the last stretch.
-    const QPointF tip = m_path.pointAtPercent(1), before = m_path.pointAtPercent(m_path.percentAtLength(
-                                                      std::max(0.0, m_path.length() - arrowLength)));
-    const QLineF direction(before, tip);
+    const QPointF tip = m_path.currentPosition();
+    const QLineF direction(m_beforeTip, tip);
     if (direction.length() > 0) {
-        const QPointF unit((tip.x() - before.x()) / direction.length(),
-                           (tip.y() - before.y()) / direction.length());
+        const QPointF unit((tip.x() - m_beforeTip.x()) / direction.length(),
+                           (tip.y() - m_beforeTip.y()) / direction.length());
         const QPointF normal(-unit.y(), unit.x());
         const QPointF base = tip - unit * (arrowLength + width);
         painter->setPen(Qt::NoPen);
@@ -130,7 +132,7 @@ void EdgeItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget
         painter->drawPolygon(QPolygonF(
             {tip, base + normal * (arrowHalf + width / 3), base - normal * (arrowHalf + width / 3)}));
     }
-    const QRectF label = labelRect();
+    const QRectF label = m_label;
     if (label.isNull() || screenScale(*painter) < labelScale) return;
     if (m_edge.kind != GraphEdge::carried) {
         painter->setPen(QPen(m_selected ? m_theme->accent : m_theme->line, 1));

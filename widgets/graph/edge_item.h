@@ -38,13 +38,15 @@ public:
     void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
 
 private:
-    QRectF labelRect() const;
+    QRectF placeLabel() const; ///< null = none
     QColor colour() const;
 
     GraphEdge m_edge;
     QString m_fromName, m_toName;
     const Theme* m_theme;
     QPainterPath m_path;
+    QRectF m_label, m_bounds;
+    QPointF m_beforeTip; ///< where the arrow begins
     bool m_selected = false, m_hovered = false;
 };
 

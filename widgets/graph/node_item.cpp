@@ -116,7 +116,7 @@ void NodeItem::paintHeader(QPainter& painter, bool large) const {
     paintIcon(painter, QRectF(9, (NodeMetrics::header - icon) / 2, icon, icon), m_node.icon, m_theme->text);
     const QFont unitFont = m_theme->font(11);
     const bool hasUnit = !large && !m_node.unit.isEmpty();
-    const double unit = hasUnit ? QFontMetricsF(unitFont).horizontalAdvance(m_node.unit) + 8 : 0;
+    const double unit = hasUnit ? textWidth(unitFont, m_node.unit) + 8 : 0;
     const QRectF row = QRectF(0, 0, NodeMetrics::width, NodeMetrics::header).adjusted(icon + 14, 0, -10, 0);
     const QFont nameFont = m_theme->font(large ? 17 : 12.5, true);
     painter.setFont(nameFont);
@@ -145,10 +145,9 @@ void NodeItem::paintBars(QPainter& painter, double top, bool large) const {
         count = std::min(count, std::size_t(std::max(1.0, room / row)));
     }
     const QFont font = m_theme->font(large ? 16 : 11);
-    const QFontMetricsF metrics(font);
     double valueWidth = 0; // one column: the bars stay comparable
     for (const CostBar& bar : m_node.bars)
-        valueWidth = std::max(valueWidth, metrics.horizontalAdvance(bar.text));
+        valueWidth = std::max(valueWidth, textWidth(font, bar.text));
     const double right = NodeMetrics::width - 10;
     const QSizeF chip = large ? QSizeF(30, 17) : QSizeF(22, 12);
     for (std::size_t i = 0; i < count; ++i) {

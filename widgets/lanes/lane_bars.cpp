@@ -51,7 +51,7 @@ void paintSegmentLabel(QPainter& p, const LaneFrame& f, int rowIndex, const Draw
     const double chainX = chainLeavesAt(f, s.segment);
     p.setFont(theme.font(11));
     const double left = (std::isnan(chainX) ? bar.right() : std::max(bar.right(), chainX)) + 12;
-    const double width = QFontMetricsF(p.font()).horizontalAdvance(label.text);
+    const double width = textWidth(p.font(), label.text);
     if (left + width > freeUntil) return;
     p.setPen(theme.textSecondary);
     p.drawText(QRectF(left, bar.top(), width + 2, bar.height()), Qt::AlignLeft | Qt::AlignVCenter,
@@ -166,7 +166,7 @@ void paintWaits(QPainter& p, const LaneFrame& f, int rowIndex) {
         const QString sentence = toQString(wait.sentence);
         const double left = std::max(r.left(), f.layout.plotLeft()) + 8 * theme.fontScale,
                      right = r.right() - 4;
-        double width = metrics.horizontalAdvance(sentence) + 10;
+        double width = textWidth(theme.font(11), sentence) + 10;
         double at = clearOf(crossings, left, right, width);
         QString shown = sentence;
         if (std::isnan(at) && !said.contains(sentence)) {
@@ -204,7 +204,7 @@ void paintIdleNote(QPainter& p, const LaneFrame& f, int rowIndex) {
     const std::vector<double> crossings = chainCrossings(f, rowIndex);
     for (const QString& text : {QStringLiteral("idle: no work in the loop"),
                                 QStringLiteral("idle in the loop"), QStringLiteral("idle")}) {
-        const double width = QFontMetricsF(p.font()).horizontalAdvance(text);
+        const double width = textWidth(p.font(), text);
         const double at = clearOf(crossings, left, right, width);
         if (std::isnan(at)) continue;
         const QRectF bar = f.layout.bar(rowIndex);
@@ -358,7 +358,7 @@ BarLabel barLabel(const LaneFrame& f, int rowIndex, const DrawnSegment& s) {
     const double margin = s.iteration >= 0 && !solid ? 24 : 8;
     if (lane.height() < metrics.ascent() + 1) return {labels.first(), {}};
     for (const QString& text : labels) {
-        const double width = metrics.horizontalAdvance(text);
+        const double width = textWidth(f.theme.font(11, true), text);
         if (width + margin > right - left) continue;
         const double centre = (left + right) / 2;
         return {text, QRectF(centre - width / 2 - 4, lane.center().y() - metrics.height() / 2 + 1, width + 8,

@@ -118,7 +118,7 @@ void paintLaneHeads(QPainter& p, const LaneFrame& f) {
         p.drawText(head, Qt::AlignRight | Qt::AlignVCenter, share);
         if (!f.layout.names) continue;
         const double left = head.left() + chip.width() + 7 * s;
-        const double room = head.right() - QFontMetricsF(shareFont).horizontalAdvance(share) - 4 - left;
+        const double room = head.right() - textWidth(shareFont, share) - 4 - left;
         const auto name = resourceName(row.resource);
         p.setFont(nameFont);
         p.drawText(QRectF(left, head.top(), room + 2, head.height()), Qt::AlignLeft | Qt::AlignVCenter,
@@ -130,7 +130,7 @@ void paintLaneHeads(QPainter& p, const LaneFrame& f) {
 
 QRectF idleToggleRect(const LaneFrame& f) {
     if (f.scene.idle.empty()) return {};
-    const double width = QFontMetricsF(f.theme.font(11)).horizontalAdvance(idleSentence(f.scene.idle));
+    const double width = textWidth(f.theme.font(11), idleSentence(f.scene.idle));
     const double s = f.theme.fontScale;
     return QRectF(f.layout.foot.left() + 8 * s, f.layout.foot.top() + 2, width + 28 * s,
                   f.layout.foot.height() - 3);
@@ -171,7 +171,7 @@ void paintLaneFoot(QPainter& p, const LaneFrame& f) {
     if (!f.scene.chain.empty()) entries.push_back({QStringLiteral("critical chain"), 28 * s, chainSymbol});
     double right = foot.right() - 16 * s;
     for (auto entry = entries.rbegin(); entry != entries.rend(); ++entry) {
-        const double text = metrics.horizontalAdvance(entry->text);
+        const double text = textWidth(p.font(), entry->text);
         const double left = right - text - 10 * s - entry->symbolWidth;
         if (left < leftLimit) break;
         p.setPen(theme.textSecondary);
@@ -192,7 +192,7 @@ void paintLaneMarks(QPainter& p, const LaneFrame& f) {
     p.setRenderHint(QPainter::Antialiasing, true);
     const auto flag = [&](double centre, const QString& text) {
         p.setFont(theme.font(11, true));
-        const double width = QFontMetricsF(p.font()).horizontalAdvance(text) + 14 * s;
+        const double width = textWidth(p.font(), text) + 14 * s;
         const double left =
             std::clamp(centre - width / 2, area.left(), std::max(area.left(), area.right() - width));
         const QRectF r(left, f.layout.ruler.top() + 1, width, f.layout.ruler.height() - 2);

@@ -36,8 +36,7 @@ void paintRuler(QPainter& p, const LaneFrame& f) {
     const double s = theme.fontScale, spacing = 64 * s;
     p.setFont(theme.font(10.5));
     const double step = f.axis.pixelsPerSecond > 0 ? niceStep(spacing / f.axis.pixelsPerSecond) : 1;
-    const double labelWidth =
-        QFontMetricsF(p.font()).horizontalAdvance(tickLabel(f.scene.totalSeconds, step, unit)) + 6;
+    const double labelWidth = textWidth(p.font(), tickLabel(f.scene.totalSeconds, step, unit)) + 6;
     p.save();
     p.setClipRect(QRectF(f.layout.plotLeft(), row.top(), f.layout.plotWidth(), row.height()));
     for (const RulerTick& tick : rulerTicks(f.axis, spacing / 2, 0)) {
@@ -70,20 +69,19 @@ void paintPhaseRow(QPainter& p, const LaneFrame& f) {
     p.save();
     p.setClipRect(QRectF(f.layout.plotLeft(), row.top(), f.layout.plotWidth(), row.height()));
     const QFont strong = theme.font(12, true), plain = theme.font(11);
-    const QFontMetricsF strongMetrics(strong), plainMetrics(plain);
     for (const PhaseBand& band : phaseBands(f)) {
         const QRectF r(f.x(band.from), row.top(), f.x(band.to) - f.x(band.from), row.height());
         p.fillRect(r, band.steady ? theme.accentTint : theme.sunken);
         // The name stays in sight while its band is scrolled, and gives way before it would be cut.
         const double left = std::max(r.left(), f.layout.plotLeft()) + 8 * s, right = r.right() - 4 * s;
-        const double nameWidth = strongMetrics.horizontalAdvance(band.name);
+        const double nameWidth = textWidth(strong, band.name);
         if (left + nameWidth > right) continue;
         p.setFont(strong);
         p.setPen(theme.text);
         p.drawText(QRectF(left, row.top(), nameWidth + 2, row.height()), Qt::AlignLeft | Qt::AlignVCenter,
                    band.name);
         const double valueLeft = left + nameWidth + 10 * s;
-        if (valueLeft + plainMetrics.horizontalAdvance(band.value) > right) continue;
+        if (valueLeft + textWidth(plain, band.value) > right) continue;
         p.setFont(plain);
         p.setPen(theme.textSecondary);
         p.drawText(QRectF(valueLeft, row.top(), right - valueLeft + 2, row.height()),
@@ -196,7 +194,7 @@ void paintFold(QPainter& p, const LaneFrame& f) {
     p.rotate(-90);
     for (const QString& text :
          {count + QStringLiteral(" more, same period"), count + QStringLiteral(" more"), count}) {
-        if (QFontMetricsF(p.font()).horizontalAdvance(text) > area.height() - 8) continue;
+        if (textWidth(p.font(), text) > area.height() - 8) continue;
         p.drawText(QRectF(-area.height() / 2, -area.width() / 2, area.height(), area.width()),
                    Qt::AlignCenter, text);
         break;

@@ -40,12 +40,14 @@ LanesView::~LanesView() = default;
 
 void LanesView::setState(const ViewState& state) {
     const bool sameResult = state.analysis == m_state.analysis && state.baseline == m_state.baseline;
+    const bool samePicture = sameResult && hasLanes() && state.stale == m_state.stale &&
+                             state.baselineName == m_state.baselineName;
     const QString caption = headerCaption();
     m_state = state;
     if (!sameResult) rebuildScene();
     m_options.baselineName = state.baselineName;
     if (headerCaption() != caption) emit headerCaptionChanged(headerCaption());
-    update();
+    if (!samePicture) update();
 }
 
 void LanesView::setTheme(const Theme& theme) {

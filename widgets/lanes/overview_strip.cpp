@@ -74,7 +74,7 @@ void paintWave(QPainter& p, const LaneFrame& f, const WaveInfo& wave, int number
     p.setFont(theme.font(11, true));
     const QFontMetricsF metrics(p.font());
     for (const QString& text : {full, brief}) {
-        const double width = metrics.horizontalAdvance(text);
+        const double width = textWidth(p.font(), text);
         if (width + 8 > bar.width() || bar.height() < metrics.ascent()) continue;
         const QRectF plate(bar.center().x() - width / 2 - 4, bar.top() + 1, width + 8, bar.height() - 2);
         p.fillRect(plate, theme.resource(resource).fill);

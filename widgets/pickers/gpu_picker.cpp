@@ -58,8 +58,11 @@ void GpuPicker::setCurrent(const QString& id) {
 }
 
 void GpuPicker::setCurrent(const Gpu& gpu) {
-    m_current = QString::fromStdString(gpu.id);
-    fillPopup();
+    const QString id = QString::fromStdString(gpu.id);
+    if (id != m_current) {
+        m_current = id;
+        fillPopup();
+    }
     showCurrent(gpu);
 }
 

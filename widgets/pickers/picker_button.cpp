@@ -19,6 +19,7 @@ PickerButton::PickerButton(QString iconName, QString label, QWidget* parent)
 }
 
 void PickerButton::setValue(const QString& value, const QString& detail) {
+    if (value == m_value && detail == m_detail && !accessibleName().isEmpty()) return;
     m_value = value;
     m_detail = detail;
     setAccessibleName(m_label + QStringLiteral(": ") + value);
@@ -30,6 +31,7 @@ void PickerButton::setValue(const QString& value, const QString& detail) {
 }
 
 void PickerButton::setEdited(bool edited) {
+    if (edited == m_edited) return;
     m_edited = edited;
     updateGeometry();
     update();

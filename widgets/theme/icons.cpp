@@ -2,8 +2,10 @@
 #include "widgets/theme/painting.h"
 #include "widgets/theme/token_table.h"
 
+#include <QCache>
 #include <QIconEngine>
 #include <QPixmap>
+#include <QPixmapCache>
 #include <QSvgRenderer>
 
 namespace tilesight {
@@ -26,21 +28,31 @@ public:
         : m_name(std::move(name)), m_normal(normal), m_disabled(disabled), m_checked(checked) {}
 
     void paint(QPainter* painter, const QRect& rect, QIcon::Mode mode, QIcon::State state) override {
-        paintIcon(*painter, rect, m_name,
-                  mode == QIcon::Disabled ? m_disabled
-                  : state == QIcon::On    ? m_checked
-                                          : m_normal);
+        paintIcon(*painter, rect, m_name, colourFor(mode, state));
     }
     QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State state) override {
-        QPixmap pixmap(size);
+        const QColor colour = colourFor(mode, state);
+        const QString key = QStringLiteral("icon %1 %2 %3x%4")
+                                .arg(m_name, colour.name(QColor::HexArgb))
+                                .arg(size.width())
+                                .arg(size.height());
+        QPixmap pixmap;
+        if (QPixmapCache::find(key, &pixmap)) return pixmap;
+        pixmap = QPixmap(size);
         pixmap.fill(Qt::transparent);
         QPainter painter(&pixmap);
-        paint(&painter, QRect(QPoint(), size), mode, state);
+        paintIcon(painter, QRect(QPoint(), size), m_name, colour);
+        painter.end();
+        QPixmapCache::insert(key, pixmap);
         return pixmap;
     }
     QIconEngine* clone() const override { return new ThemedIconEngine(*this); }
 
 private:
+    QColor colourFor(QIcon::Mode mode, QIcon::State state) const {
+        return mode == QIcon::Disabled ? m_disabled : state == QIcon::On ? m_checked : m_normal;
+    }
+
     QString m_name;
     QColor m_normal, m_disabled, m_checked;
 };
@@ -48,10 +60,17 @@ private:
 } // namespace
 
 void paintIcon(QPainter& painter, const QRectF& rect, const QString& name, const QColor& colour) {
-    QSvgRenderer renderer(iconSvg(name, colour));
+    // Parsing costs more than painting. Few names times few colours.
+    thread_local QCache<QString, QSvgRenderer> renderers(400);
+    const QString key = name + colour.name(QColor::HexArgb);
+    QSvgRenderer* renderer = renderers.object(key);
+    if (!renderer) {
+        renderer = new QSvgRenderer(iconSvg(name, colour));
+        renderers.insert(key, renderer);
+    }
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
-    renderer.render(&painter, rect);
+    renderer->render(&painter, rect);
     painter.restore();
 }
 

@@ -1,5 +1,7 @@
 #include "widgets/theme/painting.h"
 
+#include <QCache>
+#include <QPaintEngine>
 #include <QPainterPath>
 
 #include <cmath>
@@ -16,7 +18,11 @@ QRectF visiblePart(const QPainter& painter, const QRectF& rect) {
     bool invertible = false;
     const QTransform inverse = painter.combinedTransform().inverted(&invertible);
     if (!invertible) return {};
-    QRectF shown = rect & inverse.mapRect(QRectF(painter.viewport()));
+    // The transform leads to device pixels, the viewport counts device-independent ones.
+    const double ratio = painter.device()->devicePixelRatioF();
+    const QRectF device(QPointF(painter.viewport().topLeft()) * ratio,
+                        QSizeF(painter.viewport().size()) * ratio);
+    QRectF shown = rect & inverse.mapRect(device);
     if (painter.hasClipping()) shown &= painter.clipBoundingRect();
     return shown;
 }
@@ -54,12 +60,11 @@ void forEachTile(const QRectF& shown, QPointF origin, Draw draw) {
             draw(QPointF(x, y));
 }
 
-void paintPattern(QPainter& painter, const QRectF& shown, QPointF origin, const ResourceStyle& style,
-                  double strength) {
-    QColor colour = style.text;
-    colour.setAlphaF(float(strength));
+/// Strokes the pattern `kind` all over `shown`; "hatch" is the one for waiting.
+void strokePattern(QPainter& painter, const QRectF& shown, QPointF origin, const QString& kind,
+                   const QColor& colour) {
     QPainterPath lines, dots;
-    const QString& kind = style.pattern;
+    double width = patternStroke;
     if (kind == QLatin1String("dots")) {
         forEachTile(shown, origin, [&](QPointF p) {
             dots.addEllipse(p + QPointF(2, 2), 1, 1);
@@ -80,6 +85,9 @@ void paintPattern(QPainter& painter, const QRectF& shown, QPointF origin, const 
         });
     } else if (kind == QLatin1String("vert") || kind == QLatin1String("horiz")) {
         addParallels(lines, shown, origin, patternTile / 2, kind == QLatin1String("vert"));
+    } else if (kind == QLatin1String("hatch")) {
+        addDiagonals(lines, shown, origin, hatchStep, true);
+        width = 1;
     } else {
         if (kind == QLatin1String("fdiag") || kind == QLatin1String("xdiag"))
             addDiagonals(lines, shown, origin, patternTile, true);
@@ -87,7 +95,52 @@ void paintPattern(QPainter& painter, const QRectF& shown, QPointF origin, const 
             addDiagonals(lines, shown, origin, patternTile, false);
     }
     if (!dots.isEmpty()) painter.fillPath(dots, colour);
-    if (!lines.isEmpty()) painter.strokePath(lines, QPen(colour, patternStroke));
+    if (!lines.isEmpty()) painter.strokePath(lines, QPen(colour, width));
+}
+
+/// One period of the pattern at `scale` device pixels for each unit, with what juts out of its neighbours.
+QImage patternPicture(const QString& kind, const QColor& colour, double period, double scale) {
+    const int side = qRound(period * scale);
+    QImage picture(side, side, QImage::Format_ARGB32_Premultiplied);
+    picture.fill(Qt::transparent);
+    QPainter painter(&picture);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.scale(scale, scale);
+    strokePattern(painter, QRectF(-period, -period, 3 * period, 3 * period), {}, kind, colour);
+    return picture;
+}
+
+/// The pattern over `shown`: from a remembered picture where device pixels are whole, else stroked.
+void paintPattern(QPainter& painter, const QRectF& shown, QPointF origin, const QString& kind,
+                  const QColor& colour) {
+    const double period = kind == QLatin1String("hatch") ? hatchStep : patternTile;
+    const QTransform t = painter.deviceTransform();
+    const bool upright = t.type() <= QTransform::TxScale && qFuzzyCompare(t.m11(), t.m22()) && t.m11() > 0;
+    const double pixels = period * t.m11();
+    if (!upright || std::abs(pixels - std::round(pixels)) > 1e-6 ||
+        painter.paintEngine()->type() != QPaintEngine::Raster) {
+        painter.save();
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setClipRect(shown, Qt::IntersectClip);
+        strokePattern(painter, shown, origin, kind, colour);
+        painter.restore();
+        return;
+    }
+    thread_local QCache<QString, QImage> pictures(200);
+    const QString key = kind + colour.name(QColor::HexArgb) + QString::number(pixels);
+    QImage* picture = pictures.object(key);
+    if (!picture) {
+        picture = new QImage(patternPicture(kind, colour, period, t.m11()));
+        pictures.insert(key, picture);
+    }
+    const QPointF whole = t.map(origin);
+    QBrush brush(*picture);
+    brush.setTransform(QTransform::fromScale(1 / t.m11(), 1 / t.m11()));
+    const QPointF before = painter.brushOrigin();
+    painter.setBrushOrigin(t.inverted().map(QPointF(std::round(whole.x()), std::round(whole.y()))));
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    painter.fillRect(shown, brush);
+    painter.setBrushOrigin(before);
 }
 
 } // namespace
@@ -127,10 +180,10 @@ void paintResourceBar(QPainter& painter, const QRectF& rect, Resource resource, 
     outline.addRoundedRect(body, radius, radius);
     painter.fillPath(outline, style.fill);
     if (strength > 0 && style.pattern != QLatin1String("solid")) {
-        painter.save();
-        painter.setClipPath(outline, Qt::IntersectClip);
-        paintPattern(painter, shown, rect.topLeft(), style, strength);
-        painter.restore();
+        QColor colour = style.text;
+        colour.setAlphaF(float(strength));
+        paintPattern(painter, shown & body, rect.topLeft(), style.pattern, colour);
+        painter.setRenderHint(QPainter::Antialiasing);
     }
     painter.strokePath(outline, QPen(theme.edge(resource), 1));
     painter.restore();
@@ -140,12 +193,22 @@ void paintHatch(QPainter& painter, const QRectF& rect, const Theme& theme) {
     const QRectF shown = visiblePart(painter, rect);
     if (shown.isEmpty()) return;
     painter.save();
-    painter.setClipRect(shown, Qt::IntersectClip);
-    painter.setRenderHint(QPainter::Antialiasing);
-    QPainterPath lines;
-    addDiagonals(lines, shown, rect.topLeft(), hatchStep, true);
-    painter.strokePath(lines, QPen(theme.hatch, 1));
+    paintPattern(painter, shown, rect.topLeft(), QStringLiteral("hatch"), theme.hatch);
     painter.restore();
+}
+
+double textWidth(const QFont& font, const QString& text) {
+    struct Entry {
+        double width;
+    };
+    thread_local QCache<QString, Entry> widths(8000);
+    const QString key = font.family() + QChar(ushort(font.pixelSize())) + QChar(ushort(font.weight())) + text;
+    Entry* entry = widths.object(key);
+    if (!entry) {
+        entry = new Entry{QFontMetricsF(font).horizontalAdvance(text)};
+        widths.insert(key, entry);
+    }
+    return entry->width;
 }
 
 void paintFocusRing(QPainter& painter, const QRectF& rect, const Theme& theme, double radius) {

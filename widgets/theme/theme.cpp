@@ -3,6 +3,7 @@
 #include "widgets/theme/token_table.h"
 
 #include <QFontDatabase>
+#include <QHash>
 #include <QtMath>
 
 namespace tilesight {
@@ -121,8 +122,14 @@ Theme Theme::print() {
 
 QFont Theme::font(double pixelSize, bool semibold) const {
     static const QString family = firstFamily({QStringLiteral("Noto Sans"), QStringLiteral("DejaVu Sans")});
+    // Copies of one font share what was looked up for it; painting asks for fonts all the time.
+    thread_local QHash<int, QFont> made;
+    const int key = qRound(pixelSize * fontScale) * 2 + int(semibold);
+    const auto found = made.constFind(key);
+    if (found != made.constEnd()) return *found;
     QFont f = makeFont(family, pixelSize, fontScale);
     f.setWeight(semibold ? QFont::DemiBold : QFont::Normal);
+    made.insert(key, f);
     return f;
 }
 

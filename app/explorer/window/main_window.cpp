@@ -46,6 +46,7 @@ MainWindow::MainWindow(Workspace& workspace, ThemeController& themes, const QStr
     makeStatusBar();
 
     connect(&workspace, &Workspace::stateChanged, this, &MainWindow::setState);
+    connect(m_views, &ViewSet::restChanged, this, &MainWindow::showRest);
     connect(&themes, &ThemeController::themeChanged, this, &MainWindow::setTheme);
     connect(&workspace.document(), &Document::pathChanged, this, &MainWindow::updateTitle);
     connect(&workspace.document(), &Document::planChanged, this, &MainWindow::updateTitle);
@@ -63,12 +64,15 @@ MainWindow::MainWindow(Workspace& workspace, ThemeController& themes, const QStr
 
     setTheme(themes.theme());
     setState(workspace.state());
+    m_views->catchUp();
     updateTitle();
     restoreWindow();
     if (remember) m_files->offerRecovery();
 }
 
-MainWindow::~MainWindow() = default;
+MainWindow::~MainWindow() {
+    delete m_views; // hands out no more states while the docks go
+}
 
 void MainWindow::makeTop() {
     m_top = new QWidget(this);
@@ -131,6 +135,8 @@ void MainWindow::makeDocks() {
         dock->setModes(entry.modes);
         m_docks.insert(entry.id, dock);
         m_tabs->add(dock);
+        connect(dock, &QDockWidget::visibilityChanged, m_views,
+                [this, id = entry.id](bool visible) { m_views->setShown(id, visible); });
         connect(dock, &DockPanel::expandRequested, this, [this, dock] { toggleExpanded(dock); });
         connect(dock, &DockPanel::savePictureRequested, this,
                 [this, dock] { m_files->exportPicture(dock->view(), dock->objectName()); });
@@ -155,8 +161,12 @@ void MainWindow::makeStatusBar() {
 }
 
 void MainWindow::setState(const ViewState& state) {
-    m_views->setState(state);
+    m_views->stateChanged();
     m_summary->setState(state);
+}
+
+void MainWindow::showRest() {
+    const ViewState& state = m_workspace.state();
     m_context->setState(state);
     if (state.gpu) m_gpuPicker->setCurrent(*state.gpu);
     m_statusRight->setText(tr("Model %1 · %2 GPUs · %3 %")
@@ -212,6 +222,7 @@ void MainWindow::showView(const QString& id) {
     if (!dock) return;
     dock->show();
     dock->raise();
+    m_views->catchUp();
 }
 
 void MainWindow::explain(const QString& id) {

@@ -46,6 +46,7 @@ private:
     void makeDocks();
     void makeStatusBar();
     void setState(const ViewState& state);
+    void showRest(); ///< what is not in a hurry: menus, pickers, status bar
     void setTheme(const Theme& theme);
     void updateTitle();
     void toggleExpanded(DockPanel* dock);

@@ -11,6 +11,8 @@
 #include "widgets/table/errors_panel.h"
 #include "widgets/tile/tile_picture.h"
 
+#include <QCoreApplication>
+#include <QEvent>
 #include <QRegularExpression>
 
 namespace tilesight {
@@ -23,6 +25,7 @@ void ViewSet::connectEdits(View* view, const QString& id) {
                     // A hint is a whole plan: applied late, it would undo what was edited meanwhile.
                     if (id == QLatin1String("hints") && m_workspace.state().hintsStale) return;
                     m_workspace.document().edit(plan, text, key);
+                    give(*entry(id)); // a view that edits sees what has become of it
                 });
     if constexpr (requires { &View::previewed; })
         connect(view, &View::previewed, &m_workspace, &Workspace::preview);
@@ -40,7 +43,10 @@ View* ViewSet::add(const QString& id, const QString& title) {
     auto* view = new View(&m_workspace.selection(), m_window);
     view->setObjectName(id + QStringLiteral("View"));
 
-    ViewEntry entry{id, title, view, {}, {}, {}, nullptr};
+    ViewEntry entry;
+    entry.id = id;
+    entry.title = title;
+    entry.widget = view;
     entry.setState = [view](const ViewState& state) { view->setState(state); };
     entry.setTheme = [view](const Theme& theme) { view->setTheme(theme); };
     if constexpr (requires { view->headerCaption(); })
@@ -66,6 +72,8 @@ ViewSet::ViewSet(Workspace& workspace, QWidget* window)
     auto* plan = add<PlanGraphView>(QStringLiteral("plan"), tr("Plan"));
     add<TilePicture>(QStringLiteral("tile"), tr("Tile"));
     add<LanesView>(QStringLiteral("lanes"), tr("Lanes"));
+    for (const char* id : {"tile", "lanes"})
+        entry(QLatin1String(id))->atOnce = true;
     add<GalleryView>(QStringLiteral("gallery"), tr("Launch orders"));
     add<ActionsTable>(QStringLiteral("table"), tr("Table"));
     auto* errors = add<ErrorsPanel>(QStringLiteral("errors"), tr("Errors"));
@@ -84,10 +92,14 @@ ViewSet::ViewSet(Workspace& workspace, QWidget* window)
         hardware->showEntry(key);
     });
     connect(errors, &ErrorsPanel::errorActivated, this, &ViewSet::selectCulprit);
+    m_rest.setSingleShot(true);
+    connect(&m_rest, &QTimer::timeout, this, &ViewSet::catchUp);
+    QCoreApplication::instance()->installEventFilter(this);
 }
 
 void ViewSet::showChanged(const QStringList& actions) {
     if (actions.isEmpty()) return;
+    catchUp();
     m_workspace.selection().setActions(actions);
     qobject_cast<PlanGraphView*>(view(QStringLiteral("plan")))->reveal(actions.first());
 }
@@ -101,7 +113,14 @@ void ViewSet::selectCulprit(const Error& error) {
         name = QString::fromStdString(plan.actions[index].name);
     if (!plan.action(name.toStdString())) return;
     emit viewRequested(QStringLiteral("plan"));
+    catchUp();
     m_workspace.selection().setActions({name});
+}
+
+ViewEntry* ViewSet::entry(const QString& id) {
+    for (ViewEntry& entry : m_entries)
+        if (entry.id == id) return &entry;
+    return nullptr;
 }
 
 QWidget* ViewSet::view(const QString& id) const {
@@ -110,11 +129,57 @@ QWidget* ViewSet::view(const QString& id) const {
     return nullptr;
 }
 
-void ViewSet::setState(const ViewState& state) {
-    for (const ViewEntry& entry : m_entries) {
-        entry.setState(state);
-        if (entry.caption) emit captionChanged(entry.id, entry.caption());
+void ViewSet::give(ViewEntry& entry) {
+    if (!entry.due) return;
+    entry.due = false; // first: setState may lead back here
+    entry.setState(m_workspace.state());
+    if (entry.caption) emit captionChanged(entry.id, entry.caption());
+}
+
+void ViewSet::stateChanged() {
+    for (ViewEntry& entry : m_entries)
+        entry.due = true;
+    for (ViewEntry& entry : m_entries)
+        if (entry.atOnce && entry.shown) give(entry);
+    if (!m_workspace.isAnalysing())
+        m_rest.start(0); // after what is to be painted now
+    else if (!m_rest.isActive())
+        m_rest.start(restAfterMilliseconds);
+}
+
+void ViewSet::catchUp() {
+    m_rest.stop();
+    for (ViewEntry& entry : m_entries)
+        if (entry.shown) give(entry);
+    emit restChanged();
+}
+
+void ViewSet::setShown(const QString& id, bool shown) {
+    ViewEntry* changed = entry(id);
+    if (!changed) return;
+    changed->shown = shown;
+    if (shown) give(*changed);
+}
+
+bool ViewSet::eventFilter(QObject* watched, QEvent* event) {
+    if (m_rest.isActive()) {
+        switch (event->type()) {
+        case QEvent::MouseButtonPress:
+        case QEvent::MouseButtonRelease:
+        case QEvent::MouseButtonDblClick:
+        case QEvent::KeyPress:
+        case QEvent::ShortcutOverride:
+        case QEvent::Wheel:
+        case QEvent::ContextMenu:
+        case QEvent::FocusOut: // ends the editing of a field
+        case QEvent::Drop:
+            catchUp();
+            break;
+        default:
+            break;
+        }
     }
+    return QObject::eventFilter(watched, event);
 }
 
 void ViewSet::setTheme(const Theme& theme) {

@@ -1,11 +1,18 @@
 // All views of the window, each with the calls that every view has, wired to the workspace. Adding a view is
 // one line in view_set.cpp; it then has a dock, a View menu entry, themes, states, edits and explanations.
+//
+// A new state reaches the views in three turns, so that an edit is answered within a frame:
+//   at once      the tile, the lanes: where the hand is and where the eye is; they are painted before the
+//   rest in one go    the others, when nothing is left to paint and no analysis is about to come, or after
+//                restAfterMilliseconds; always before the user's next press, so no view edits an old plan
+//   when shown   views behind a tab or in a closed dock
 #pragma once
 
 #include "app/explorer/workspace.h"
 #include "widgets/theme/theme.h"
 
 #include <QActionGroup>
+#include <QTimer>
 #include <QWidget>
 #include <functional>
 #include <type_traits>
@@ -21,6 +28,9 @@ struct ViewEntry {
     std::function<void(const Theme&)> setTheme;
     std::function<QString()> caption; ///< for the dock's row; may be empty
     QActionGroup* modes = nullptr;    ///< for the dock's row; may be null
+    bool atOnce = false;              ///< see above
+    bool shown = false;               ///< can be seen, as far as docks and tabs go
+    bool due = true;                  ///< has not got the newest state
 };
 
 class ViewSet : public QObject {
@@ -30,7 +40,13 @@ public:
 
     const std::vector<ViewEntry>& entries() const { return m_entries; }
     QWidget* view(const QString& id) const;
-    void setState(const ViewState& state);
+    /// The workspace has a new state.
+    void stateChanged();
+    /// Hands the newest state to all shown views that have not got it.
+    void catchUp();
+    /// A dock has come into sight or gone out of it.
+    void setShown(const QString& id, bool shown);
+    static constexpr int restAfterMilliseconds = 30;
     void setTheme(const Theme& theme);
     /// Selects these actions and brings the first into view; after undo and redo.
     void showChanged(const QStringList& actions);
@@ -41,6 +57,7 @@ signals:
     void csvSaveRequested(const QString& viewId, const QString& csv);
     void viewRequested(const QString& id); ///< another view shows more about what was activated
     void captionChanged(const QString& viewId, const QString& caption);
+    void restChanged(); ///< the views that are not in a hurry have got the newest state
 
 private:
     /// Makes a view and connects whatever signals it has.
@@ -49,10 +66,14 @@ private:
     template <class View>
     void connectEdits(View* view, const QString& id);
     void selectCulprit(const Error& error); ///< the action that an error speaks of
+    void give(ViewEntry& entry);            ///< the newest state, if it is due
+    ViewEntry* entry(const QString& id);
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
     Workspace& m_workspace;
     QWidget* m_window;
     std::vector<ViewEntry> m_entries;
+    QTimer m_rest; ///< runs while the rest is to follow
 };
 
 } // namespace tilesight
