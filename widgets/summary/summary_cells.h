@@ -26,6 +26,7 @@ struct SummaryCell {
 
     /// Everything in one sentence, for tooltips and screen readers.
     QString sentence() const;
+    bool operator==(const SummaryCell&) const = default;
 };
 
 /// What the strip knows beside the state: a measurement and how far the model is usually off.
@@ -43,6 +44,7 @@ struct LatencyGauge {
     double predicted = 0;
     std::optional<double> measured, baseline, bandFrom, bandTo;
     bool empty() const { return !(to > from); }
+    bool operator==(const LatencyGauge&) const = default;
 };
 /// Empty when the prediction would stand alone: a line with one mark says nothing.
 LatencyGauge latencyGauge(const ViewState& state, const LatencyMarks& marks);

@@ -15,8 +15,11 @@ SummaryCellButton::SummaryCellButton(QWidget* parent) : QAbstractButton(parent),
 
 void SummaryCellButton::show(const SummaryCell& cell, const Theme& theme, const CellLook& look,
                              const LatencyGauge& gauge) {
-    m_cell = cell;
+    const bool same = cell == m_cell && gauge == m_gauge && look.detail == m_look.detail &&
+                      look.opacity == m_look.opacity;
     m_theme = theme;
+    if (same) return;
+    m_cell = cell;
     m_look = look;
     m_gauge = gauge;
     m_look.gauge = cell.id == QLatin1String("latency") ? &m_gauge : nullptr;
@@ -134,6 +137,7 @@ void SummaryStrip::setTheme(const Theme& theme) {
         tool->setIconSize({icon, icon});
     setFixedHeight(sizeHint().height());
     refresh();
+    update(); // and the cells with it
 }
 
 QSize SummaryStrip::sizeHint() const { return {1180, qRound(summaryHeight * m_theme.fontScale) + 1}; }
@@ -180,7 +184,6 @@ void SummaryStrip::refresh() {
     if (slow) m_cells.last()->setProgress(m_total > 0 ? double(m_done) / double(m_total) : -1.0);
     place();
     setAccessibleDescription(cells.front().sentence() + ". " + cells[2].sentence());
-    update();
 }
 
 void SummaryStrip::place() {

@@ -92,8 +92,8 @@ ViewSet::ViewSet(Workspace& workspace, QWidget* window)
         hardware->showEntry(key);
     });
     connect(errors, &ErrorsPanel::errorActivated, this, &ViewSet::selectCulprit);
-    m_rest.setSingleShot(true);
-    connect(&m_rest, &QTimer::timeout, this, &ViewSet::catchUp);
+    m_wait.setSingleShot(true);
+    connect(&m_wait, &QTimer::timeout, this, &ViewSet::giveNext);
     QCoreApplication::instance()->installEventFilter(this);
 }
 
@@ -141,16 +141,42 @@ void ViewSet::stateChanged() {
         entry.due = true;
     for (ViewEntry& entry : m_entries)
         if (entry.atOnce && entry.shown) give(entry);
+    m_restDue = true;
     if (!m_workspace.isAnalysing())
-        m_rest.start(0); // after what is to be painted now
-    else if (!m_rest.isActive())
-        m_rest.start(restAfterMilliseconds);
+        giveNextSoon();
+    else if (!m_wait.isActive())
+        m_wait.start(restAfterMilliseconds);
+}
+
+void ViewSet::giveNextSoon() {
+    if (m_posted) return;
+    m_posted = true;
+    // Painting has the low priority: this comes behind it.
+    QCoreApplication::postEvent(this, new QEvent(QEvent::User), Qt::LowEventPriority - 1);
+}
+
+void ViewSet::customEvent(QEvent*) {
+    m_posted = false;
+    giveNext();
+}
+
+void ViewSet::giveNext() {
+    m_wait.stop();
+    for (std::size_t i = 0; i < m_entries.size(); ++i) {
+        ViewEntry& next = m_entries[m_turn++ % m_entries.size()];
+        if (!next.shown || !next.due) continue;
+        give(next);
+        return giveNextSoon();
+    }
+    catchUp();
 }
 
 void ViewSet::catchUp() {
-    m_rest.stop();
+    m_wait.stop();
     for (ViewEntry& entry : m_entries)
         if (entry.shown) give(entry);
+    if (!m_restDue) return;
+    m_restDue = false;
     emit restChanged();
 }
 
@@ -162,7 +188,7 @@ void ViewSet::setShown(const QString& id, bool shown) {
 }
 
 bool ViewSet::eventFilter(QObject* watched, QEvent* event) {
-    if (m_rest.isActive()) {
+    if (m_restDue) {
         switch (event->type()) {
         case QEvent::MouseButtonPress:
         case QEvent::MouseButtonRelease:

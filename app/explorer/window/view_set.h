@@ -3,8 +3,8 @@
 //
 // A new state reaches the views in three turns, so that an edit is answered within a frame:
 //   at once      the tile, the lanes: where the hand is and where the eye is; they are painted before the
-//   rest in one go    the others, when nothing is left to paint and no analysis is about to come, or after
-//                restAfterMilliseconds; always before the user's next press, so no view edits an old plan
+//   rest one by one   the others, each painted before the next gets it, once no analysis is about to come, or
+//                after restAfterMilliseconds; all before the user's next press, so no view edits an old plan
 //   when shown   views behind a tab or in a closed dock
 #pragma once
 
@@ -67,13 +67,19 @@ private:
     void connectEdits(View* view, const QString& id);
     void selectCulprit(const Error& error); ///< the action that an error speaks of
     void give(ViewEntry& entry);            ///< the newest state, if it is due
+    void giveNext();                        ///< to one of the rest; comes back for the others
+    void giveNextSoon();                    ///< after what is to be painted now
+    void customEvent(QEvent* event) override;
     ViewEntry* entry(const QString& id);
     bool eventFilter(QObject* watched, QEvent* event) override;
 
     Workspace& m_workspace;
     QWidget* m_window;
     std::vector<ViewEntry> m_entries;
-    QTimer m_rest; ///< runs while the rest is to follow
+    QTimer m_wait;          ///< for an analysis that is about to come
+    bool m_restDue = false; ///< the rest has not got the newest state
+    bool m_posted = false;  ///< giveNext() will be called
+    std::size_t m_turn = 0; ///< the entry that giveNext() begins with
 };
 
 } // namespace tilesight
