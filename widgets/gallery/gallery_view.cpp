@@ -82,7 +82,9 @@ void GalleryView::rebuildCards() {
     int focused = -1;
     for (GalleryCard* card : std::as_const(m_cards)) {
         if (card->hasFocus()) focused = card->index();
-        delete card;
+        card->disconnect(this);
+        card->hide();
+        card->deleteLater(); // it may be in the midst of an event that led here
     }
     m_cards.clear();
     m_look.gallery = m_state.gallery.get();

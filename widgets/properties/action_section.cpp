@@ -190,9 +190,7 @@ void ActionSection::fillDependencies(const Action& action) {
     m_dependencyNames = names;
     auto* layout = static_cast<QVBoxLayout*>(m_dependencies->layout());
     while (QLayoutItem* item = layout->takeAt(0)) {
-        // A button may be the sender of the edit that led here.
-        item->widget()->hide();
-        item->widget()->deleteLater();
+        retire(item->widget());
         delete item;
     }
     for (const QString& name : names) {
@@ -220,10 +218,8 @@ void ActionSection::fillFields(const Action& action) {
     const QStringList ids = expressionIds(action);
     if (ids != m_fieldIds) {
         m_fieldIds = ids;
-        for (const Field& field : m_fields) { // one of them may be the sender of the edit
-            field.widget->hide();
-            field.widget->deleteLater();
-        }
+        for (const Field& field : m_fields)
+            retire(field.widget);
         m_fields.clear();
         for (const QString& id : ids) {
             auto* field = new ExpressionField(id, m_fieldBox);

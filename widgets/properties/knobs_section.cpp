@@ -76,8 +76,10 @@ StopBar* KnobsSection::bar(const QString& parameter) const {
 }
 
 void KnobsSection::rebuild(const std::vector<std::string>& names) {
-    for (const Row& row : m_rows)
-        delete row.widget;
+    for (const Row& row : m_rows) {
+        row.bar->disconnect();
+        retire(row.widget);
+    }
     m_rows.clear();
     for (const std::string& name : names) {
         Row row{name, new QWidget(this), nullptr, nullptr, nullptr};

@@ -33,7 +33,8 @@ void ParametersSection::setState(const ViewState& state) {
     for (const Parameter& parameter : m_plan->parameters)
         names.push_back(parameter.name);
     if (names != m_names) {
-        qDeleteAll(m_fields);
+        for (ExpressionField* field : m_fields)
+            retire(field);
         m_fields.clear();
         m_names = names;
         for (const std::string& name : names) {

@@ -88,7 +88,10 @@ ExpressionField* ProblemSection::field(const QString& parameter) const {
 
 void ProblemSection::rebuild(const std::vector<std::string>& names) {
     forgetErrors();
-    qDeleteAll(m_fields);
+    for (ExpressionField* field : m_fields) {
+        m_grid->removeWidget(field);
+        retire(field);
+    }
     m_fields.clear();
     m_names = names;
     m_grid->removeWidget(m_dataType);

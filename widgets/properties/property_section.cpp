@@ -15,6 +15,12 @@ namespace {
 constexpr int side = 12, above = 9, below = 11, titleHeight = 22, titleGap = 4;
 }
 
+void retire(QWidget* part) {
+    part->disconnect();
+    part->hide();
+    part->deleteLater();
+}
+
 PropertySection::PropertySection(const QString& title, QWidget* parent)
     : QWidget(parent), m_title(title), m_content(new QWidget(this)), m_body(new QVBoxLayout),
       m_message(new QLabel(m_content)) {

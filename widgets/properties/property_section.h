@@ -14,6 +14,10 @@ namespace tilesight {
 
 class ExpressionField;
 
+/// Takes a part of a section away for good. It may be in the midst of an event: its own commit, or the loss
+/// of the focus, can be what led here.
+void retire(QWidget* part);
+
 class PropertySection : public QWidget {
     Q_OBJECT
 public:

@@ -71,7 +71,11 @@ void DockTools::setDock(DockPanel* dock) {
 }
 
 void DockTools::makeModes() {
-    qDeleteAll(m_modes->findChildren<QToolButton*>(QString(), Qt::FindDirectChildrenOnly));
+    while (QLayoutItem* item = m_modesLayout->takeAt(0)) {
+        item->widget()->hide();
+        item->widget()->deleteLater(); // it may have been pressed to get here
+        delete item;
+    }
     const QActionGroup* group = m_dock ? m_dock->modes() : nullptr;
     const QList<QAction*> actions = group ? group->actions() : QList<QAction*>();
     for (int i = 0; i < actions.size(); ++i) {
