@@ -23,11 +23,14 @@ for _ in $(seq 1 150); do # the toolkit also makes a tiny helper window: take th
     sleep 0.2
 done
 [[ -n $window ]] || { echo "no window appeared"; exit 1; }
-xdotool windowactivate --sync "$window"
+for _ in $(seq 1 50); do # the window manager may still be starting
+    timeout 5 xdotool windowactivate --sync "$window" 2>/dev/null && break
+    sleep 0.2
+done
 
 colours=0
 for _ in $(seq 1 100); do # until the first result is drawn
-    import -window "$window" "$scratch/window.png"
+    import -window "$window" "$scratch/window.png" 2>/dev/null || { sleep 0.2; continue; } # not mapped yet
     colours=$(identify -format %k "$scratch/window.png")
     ((colours > 60)) && break
     sleep 0.2
@@ -49,7 +52,7 @@ await_title() {
 # The grips of the tile picture are the only upright bars in the accent colour, 4 px wide or more. The rightmost one
 # changes the tile's columns. The picture is right of the plan, in the upper half.
 grip() {
-    import -window "$window" "$scratch/grips.png"
+    import -window "$window" "$scratch/grips.png" || return 0
     convert "$scratch/grips.png" -crop 340x420+900+160 +repage \
         -fill black +opaque '#4F46C8' -fill white -opaque '#4F46C8' -morphology Erode rectangle:3x13 txt:- |
         sed -n 's/^\([0-9]*\),\([0-9]*\): .*white.*/\1 \2/p' | sort -n | tail -1
@@ -57,7 +60,7 @@ grip() {
 await_title clean
 place= before=
 for _ in $(seq 1 50); do # until it is there and stays there
-    place=$(grip)
+    place=$(grip) || true
     [[ -n $place && $place == "$before" ]] && break
     before=$place
     sleep 0.2
