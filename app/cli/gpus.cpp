@@ -6,6 +6,9 @@ namespace tilesight::cli {
 void addGpus(CLI::App& program, Run& run) {
     CLI::App* command =
         program.add_subcommand("gpus", "List the GPUs that are known: id and name, one a line");
+    command->footer("Examples:\n"
+                    "  tilesight gpus\n"
+                    "  tilesight analyze samples/gemm_4096_bf16.json --gpu a100-sxm   takes one of the ids");
     command->callback([&run] {
         run = [] {
             const HardwareDatabase database = loadHardware();

@@ -8,6 +8,7 @@ void addImport(CLI::App& program, Run& run) {
     auto file = std::make_shared<std::string>();
     command->add_option("FILE", *file, "the kernel's file")->required();
     command->allow_extras(); // whatever an importer may understand later
+    command->footer("Example:\n  tilesight import kernel.ttgir");
     command->callback([&run, file] {
         run = [file] {
             return report({{"import.none",

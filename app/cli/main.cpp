@@ -18,8 +18,8 @@ constexpr const char* examples = R"(Examples:
   tilesight analyze samples/gemm_4096_bf16.json --gpu h200-sxm
   tilesight analyze samples/gemm_4096_bf16.json --gpu h200-sxm --set BM=64 BN=256 --json
   tilesight rank --template gemm --gpu h200-sxm --set M=4096 N=4096 K=4096 --top 5
-  tilesight predict cases.csv --gpu a100-sxm -o predicted.csv
-  tilesight validate cases.csv --gpu h200-sxm --by variant
+  tilesight predict samples/gemm_rows.csv --gpu a100-sxm -o predicted.csv
+  tilesight validate samples/gemm_measured.csv --gpu h200-sxm --by variant
 
 Exit codes: 0 done, 1 a check failed, 2 unusable input or options.
 `tilesight COMMAND --help` explains one command.)";

@@ -20,7 +20,9 @@ std::string ordersText(const Analysis& analysis) {
     for (std::size_t i = 0; i < orders.chosen.size(); ++i)
         text +=
             (i == 0 ? "" : " → ") + analysis.plan.actions[static_cast<std::size_t>(orders.chosen[i])].name;
-    text += "\nsteady state  " + formatSeconds(orders.steadySeconds) + " a turn of one block alone on " + analysis.gpuName;
+    text += analysis.hasTurns ? "\nsteady state  " : "\none block     ";
+    text += formatSeconds(orders.steadySeconds) + (analysis.hasTurns ? " a turn of one block" : "") +
+            " alone on " + analysis.gpuName;
     if (orders.worstSeconds > 0) text += "; the worst order takes " + formatSeconds(orders.worstSeconds);
     return text + "\n";
 }

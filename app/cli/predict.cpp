@@ -16,7 +16,7 @@ void addPredict(CLI::App& program, Run& run) {
                     "be modelled keeps\n"
                     "its place, with the reason in 'error'.\n"
                     "Examples:\n"
-                    "  tilesight predict cases.csv --gpu h200-sxm -o predicted.csv\n"
+                    "  tilesight predict samples/gemm_rows.csv --gpu h200-sxm -o predicted.csv\n"
                     "  tilesight predict shapes.csv --gpu a100-sxm --template gemm --threads 4");
     command->callback([&run, arguments, output] {
         run = [arguments, output] {

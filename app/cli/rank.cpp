@@ -84,9 +84,9 @@ Table tableOf(const Arguments& arguments, const Ranking& ranking, bool forPeople
 std::string textOf(const Arguments& arguments, const Gpu& gpu, const Ranking& ranking) {
     Table table = tableOf(arguments, ranking, true);
     table.rows.insert(table.rows.begin(), table.columns);
-    return arguments.templateName + " on " + gpu.name + ": " + std::to_string(ranking.examined) +
-           " schedules examined, " + std::to_string(ranking.infeasible) + " cannot run\n\n" +
-           alignedTable(table.rows, "rrlr");
+    return arguments.templateName + " on " + gpu.name + ": " +
+           formatCount(ranking.examined, "schedule", "schedules") + " examined, " +
+           std::to_string(ranking.infeasible) + " cannot run\n\n" + alignedTable(table.rows, "rrlr");
 }
 
 int rankSchedules(const Arguments& arguments) {

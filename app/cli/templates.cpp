@@ -20,6 +20,11 @@ void addTemplates(CLI::App& program, Run& run) {
         program.add_subcommand("templates", "List the kernel templates: name and summary, one a line");
     auto withInputs = std::make_shared<bool>(false);
     command->add_flag("--inputs", *withInputs, "also the inputs of each, with their defaults");
+    command->footer(
+        "Examples:\n"
+        "  tilesight templates\n"
+        "  tilesight templates --inputs\n"
+        "  tilesight analyze --template gemm --gpu h200-sxm --set M=4096 N=4096 K=4096   uses one of them");
     command->callback([&run, withInputs] {
         run = [withInputs] {
             std::size_t width = 0;

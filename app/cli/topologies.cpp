@@ -5,6 +5,7 @@ namespace tilesight::cli {
 void addTopologies(CLI::App& program, Run& run) {
     CLI::App* command =
         program.add_subcommand("topologies", "List the topologies that are known: id and name, one a line");
+    command->footer("Example:\n  tilesight topologies");
     command->callback([&run] { run = [] { return writeResult("single  1 GPU\n"); }; });
 }
 

@@ -46,9 +46,10 @@ void addValidate(CLI::App& program, Run& run) {
                      "exit with 1 when the mean absolute error is above P percent")
         ->type_name("P")
         ->check(CLI::PositiveNumber);
-    command->footer("Examples:\n"
-                    "  tilesight validate gemm_tiles.csv --gpu h200-sxm --by variant --by bottleneck\n"
-                    "  tilesight validate gemm_library.csv --template gemm_library --by gpu --max-mape 20");
+    command->footer(
+        "Examples:\n"
+        "  tilesight validate samples/gemm_measured.csv --gpu h200-sxm --by variant --by bottleneck\n"
+        "  tilesight validate gemm_library.csv --template gemm_library --by gpu --max-mape 20");
     command->callback([&run, arguments] { run = [arguments] { return validateTable(*arguments); }; });
 }
 

@@ -1,5 +1,6 @@
 #include "core/advice/hint_source.h"
 
+#include "core/analysis/report.h"
 #include "core/plan/edit.h"
 #include "core/plan/resolved_plan.h"
 
@@ -17,6 +18,14 @@ const std::vector<HintSource>& hintSources() {
         {"resident_blocks", proposeResidentBlocks}, {"tail", proposeTail},
     };
     return sources;
+}
+
+/// What the change does to the blocks of an SM, "" = nothing.
+std::string residentsChange(const Occupancy& before, const Occupancy& after) {
+    const int was = before.residentBlocks, is = after.residentBlocks;
+    if (is == was) return {};
+    return " " + formatCount(is, "block", "blocks") + " per SM instead of " + std::to_string(was) +
+           (is > was ? ": one works while another waits." : ".");
 }
 
 } // namespace
@@ -53,7 +62,7 @@ Expected<std::vector<Hint>> advise(const TilePlan& plan, const Gpu& gpu, const A
             const double gain = baseline.latencySeconds - result->latencySeconds;
             if (gain <= best.gainSeconds) continue;
             best.title = std::move(proposal.title);
-            best.sentence = std::move(proposal.sentence);
+            best.sentence = std::move(proposal.sentence) + residentsChange(baseline.occupancy, result->occupancy);
             best.changedPlan = std::move(proposal.plan);
             best.latencySeconds = result->latencySeconds;
             best.gainSeconds = gain;

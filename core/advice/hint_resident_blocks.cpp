@@ -1,5 +1,6 @@
 // More resident blocks: a neighbour works while one block fills its pipeline or stores its tile.
 #include "core/advice/hint_source.h"
+#include "core/analysis/report.h"
 #include "core/plan/edit.h"
 
 namespace tilesight {
@@ -11,13 +12,13 @@ std::vector<Proposal> proposeResidentBlocks(const TilePlan& plan, const Gpu&, co
     const auto add = [&](std::optional<TilePlan> changed, std::string title, std::string cost) {
         if (changed)
             proposals.push_back({std::move(*changed), std::move(title),
-                                 "Now " + std::to_string(residents) + " per SM, limited by " + baseline.occupancy.limitedBy + ". " + cost});
+                                 "Now " + std::to_string(residents) + " per SM, limited by " + limitInWords(baseline.occupancy.limitedBy) + ". " + cost});
     };
     if (baseline.occupancy.limitedBy == "shared_memory")
         for (long long s = knobValue(plan, stages) - 1; s >= 2; --s)
-            add(withKnob(plan, stages, s), "More resident blocks: " + std::to_string(s) + " stages", "Fewer tiles are in flight per block.");
+            add(withKnob(plan, stages, s), "More resident blocks: " + formatCount(s, "stage", "stages"), "Fewer tiles are in flight per block.");
     for (const long long w : {4LL, 8LL})
-        add(withKnob(plan, warps, w), "More resident blocks: " + std::to_string(w) + " warps", "Registers per thread change with the warps.");
+        add(withKnob(plan, warps, w), "More resident blocks: " + formatCount(w, "warp", "warps"), "Registers per thread change with the warps.");
     if (plan.grid.order.persistent) {
         LaunchOrder order = plan.grid.order;
         order.persistent = false;

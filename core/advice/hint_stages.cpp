@@ -1,5 +1,7 @@
 // More (or fewer) pipeline stages: more copies in flight cover more latency, at the price of shared memory.
 #include "core/advice/hint_source.h"
+
+#include "core/analysis/report.h"
 #include "core/plan/edit.h"
 
 #include <algorithm>
@@ -14,9 +16,9 @@ std::vector<Proposal> proposeStages(const TilePlan& plan, const Gpu&, const Anal
         if (auto changed = withKnob(plan, knob, stages)) {
             const bool more = stages > now;
             proposals.push_back({std::move(*changed),
-                                 "Use " + std::to_string(stages) + " stages instead of " + std::to_string(now),
+                                 "Use " + formatCount(stages, "stage", "stages") + " instead of " + std::to_string(now),
                                  more ? "More tiles in flight cover the load latency; each stage costs shared memory."
-                                      : "Fewer stages free shared memory for another resident block."});
+                                      : "Each stage costs shared memory that another block could use."});
         }
     return proposals;
 }

@@ -1,6 +1,7 @@
 // Tail wave: a grid that is no multiple of the wave leaves SMs idle at the end. Tiles that divide the grid into whole
 // waves, smaller tiles in one direction, or a persistent walk shorten it.
 #include "core/advice/hint_source.h"
+#include "core/analysis/report.h"
 #include "core/plan/edit.h"
 
 namespace tilesight {
@@ -9,8 +10,8 @@ std::vector<Proposal> proposeTail(const TilePlan& plan, const Gpu&, const Analys
     std::vector<Proposal> proposals;
     const Waves& waves = baseline.waves;
     if (waves.tailBlocks == 0) return proposals;
-    const std::string tail = "The last wave has " + std::to_string(waves.tailBlocks) + " of " +
-                             std::to_string(waves.blocksPerWave) + " blocks. ";
+    const std::string tail = (waves.full > 0 ? "The last wave has " : "The only wave has ") + std::to_string(waves.tailBlocks) +
+                             " of " + formatCount(waves.blocksPerWave, "block", "blocks") + ". ";
     for (const char* role : {"rows", "columns"}) {
         const std::string knob = parameterOfRole(plan, role);
         const long long now = knobValue(plan, knob);

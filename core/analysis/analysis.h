@@ -6,6 +6,7 @@
 #include "core/cache/cache_model.h"
 #include "core/plan/tile_plan.h"
 
+#include <algorithm>
 #include <array>
 #include <string>
 #include <vector>
@@ -146,6 +147,8 @@ struct Analysis {
     ClockState clock;
     OrderSearch orders;
     std::vector<ActionResult> actions; ///< parallel to plan.actions
+    bool hasTurns = true;          ///< the innermost loop is a software pipeline with a steady period; without, shares of
+                                   ///< a turn are shares of the kernel
     double overlapRate = 0;        ///< 1 - steady period / sum of action times, 0..1
     std::vector<Remark> remarks;
     // on request
@@ -153,6 +156,11 @@ struct Analysis {
     Explanation explanation;
     long long gridRows = 0, gridColumns = 0;
 
+    /// Share of the tiles' reads that a cache answers (L1.5 or L2), 0..1; cache.tileHit by tile. Writes do not
+    /// count, in contrast to cache.l2Hit.
+    double readHit() const {
+        return cache.requestedBytes > 0 ? std::clamp(1 - cache.dramReadBytes / cache.requestedBytes, 0.0, 1.0) : 0;
+    }
     const ResourceUse& use(Resource r) const { return resources[static_cast<std::size_t>(r)]; }
 };
 

@@ -288,6 +288,7 @@ Expected<Analysis> analyze(const TilePlan& plan, const Gpu& gpu, const Topology*
         analysis.orders.steadySeconds = settledPeriod;
     }
     analysis.latencySeconds = time.seconds;
+    analysis.hasTurns = time.block.inner.loop >= 0;
     analysis.phases = time.phases;
     analysis.clock = {time.clockHz, ceilingClockHz(context), time.powerWatts, limitWatts, time.throttled,
                       burst || !time.throttled ? time.seconds : kernelTime(context, gpu.burstPowerWatts.value).seconds};

@@ -1,15 +1,97 @@
-#include "core/analysis/explain.h"
+#include "core/analysis/explain_parts.h"
 
-#include <cmath>
+#include "core/analysis/report.h"
+#include "core/envelope/direct_time.h"
+
+#include <cctype>
 
 namespace tilesight {
 namespace {
 
-using Node = Explanation;
+Explanation occupancyNode(const KernelContext& context, const Analysis& a) {
+    const Gpu& gpu = *context.gpu;
+    Explanation node = explainedNumber("occupancy", "Resident blocks per SM", a.occupancy.residentBlocks, "1",
+                                       "min over the limits", "", "limited by " + limitInWords(a.occupancy.limitedBy));
+    const auto add = [&](const OccupancyLimit& limit, const char* formula, const char* key) {
+        std::string title = limitInWords(limit.name);
+        if (!title.empty()) title[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(title[0])));
+        Explanation child = explainedNumber("occupancy/" + limit.name, title, limit.blocks, "1", formula,
+                                            "", limit.sentence);
+        if (*key) child.inputs.push_back(hardwareEntry(gpu, child.id, key));
+        node.inputs.push_back(std::move(child));
+    };
+    for (const OccupancyLimit& limit : a.occupancy.limits) {
+        if (limit.name == "shared_memory")
+            add(limit, "floor(shared memory of the SM / need of a block)", "shared_bytes_per_sm");
+        else if (limit.name == "registers")
+            add(limit, "floor(registers of the SM / need of a block)", "registers_per_sm");
+        else if (limit.name == "warps")
+            add(limit, "floor(warps of the SM / warps of a block)", "max_warps_per_sm");
+        else if (limit.name == "blocks")
+            add(limit, "", "max_blocks_per_sm");
+        else
+            add(limit, "", "");
+    }
+    return node;
+}
 
-Node number(std::string id, std::string title, double value, std::string unit, std::string formula = {},
-            std::string equation = {}, std::string reason = {}) {
-    Node node;
+Explanation cacheNode(const KernelContext& context, const Analysis& a) {
+    const Gpu& gpu = *context.gpu;
+    const CacheTraffic& c = a.cache;
+    const bool halves = gpu.l2Partitions.value > 1;
+    Explanation node = explainedNumber("l2_hit", "L2 hit rate, with writes", c.l2Hit, "1",
+                                       halves ? "1 - (D + X) / (S + 1.5 W + X)" : "1 - D / (S + W)", "Eq. 6-8",
+                                       "as a profiler counts it: writes find their place in L2, which lifts the rate. Cache "
+                                       "model: " + a.cacheModel);
+    node.inputs.push_back(explainedNumber("l2_hit/reads", "Reads that a cache answers", a.readHit(), "1", "1 - D / R", "",
+                                          "of what the tiles ask for; the maps of the launch orders show it by tile"));
+    node.inputs.push_back(explainedNumber("l2_hit/requested", "Asked for by the tiles (R)", c.requestedBytes, "B"));
+    node.inputs.push_back(explainedNumber("l2_hit/l15", "Share that L1.5 absorbs", a.l15Hit, "1", "1 - S / R", "",
+                                          "neighbouring SMs ask for the same lines while they are on the way"));
+    node.inputs.push_back(explainedNumber("l2_hit/s", "Reads that reach L2 (S)", c.l2ReadBytes, "B"));
+    node.inputs.push_back(explainedNumber("l2_hit/d", "Reads that miss to DRAM (D)", c.dramReadBytes, "B"));
+    if (halves)
+        node.inputs.push_back(explainedNumber("l2_hit/fr", "Reads that cross the halves (X)", c.crossingBytes, "B", "", "",
+                                              "looked up once more in the half that holds the line"));
+    node.inputs.push_back(explainedNumber("l2_hit/w", "Written (W)", c.l2WriteBytes, "B"));
+    for (const TensorTraffic& t : c.tensors) {
+        if (t.l2Bytes <= 0) continue; // only written
+        const std::string& name = context.plan->tensors[static_cast<std::size_t>(t.tensor)].name;
+        Explanation tensor = explainedNumber("l2_hit/" + name, "Reads of " + name, 1 - t.dramBytes / t.l2Bytes, "1",
+                                             "1 - missed / reads that reach L2", "Eq. 7",
+                                             formatDecimalBytes(t.dramBytes) + " of " + formatDecimalBytes(t.l2Bytes) +
+                                                 " come from DRAM");
+        if (t.meanReuseDistanceBytes > 0)
+            tensor.inputs.push_back(explainedNumber(tensor.id + "/distance", "Mean reuse distance", t.meanReuseDistanceBytes,
+                                                    "B", "", "Eq. 6", "other bytes between two uses of a line"));
+        node.inputs.push_back(std::move(tensor));
+    }
+    node.inputs.push_back(hardwareEntry(gpu, "l2_hit", "l2_bytes"));
+    node.inputs.push_back(hardwareEntry(gpu, "l2_hit", "l2_partitions"));
+    return node;
+}
+
+Explanation clockNode(const KernelContext& context, const Analysis& a) {
+    const Gpu& gpu = *context.gpu;
+    Explanation node = explainedNumber("clock", "SM clock", a.clock.hz, "Hz", "largest f with P_idle + E(f) / T(f) <= P_board",
+                                       "", a.clock.throttled ? "the power limit binds" : "the power limit does not bind");
+    Explanation power = explainedNumber("clock/power", "Power at this clock", a.clock.powerWatts, "W", "P_idle + E / T", "",
+                                        "E: energy of all operations and bytes of the launch");
+    for (const char* key : {"idle_power", "tensor_energy", "fma_energy", "sfu_energy", "l2_energy", "dram_energy"}) {
+        if (!context.hasMatmul && std::string(key) == "tensor_energy") continue;
+        power.inputs.push_back(hardwareEntry(gpu, power.id, key));
+    }
+    node.inputs.push_back(std::move(power));
+    node.inputs.push_back(hardwareEntry(gpu, "clock", "board_power"));
+    node.inputs.push_back(hardwareEntry(gpu, "clock", context.hasMatmul ? "tensor_clock" : "boost_clock"));
+    return node;
+}
+
+} // namespace
+
+Explanation explainedNumber(std::string id, std::string title, double value, std::string unit, std::string formula,
+                            std::string equation, std::string reason) {
+    Explanation node;
     node.id = std::move(id);
     node.title = std::move(title);
     node.value = value;
@@ -20,10 +102,9 @@ Node number(std::string id, std::string title, double value, std::string unit, s
     return node;
 }
 
-/// Leaf that is an entry of the hardware file.
-Node hardware(const Gpu& gpu, const std::string& parentId, const std::string& key) {
+Explanation hardwareEntry(const Gpu& gpu, const std::string& parentId, const std::string& key) {
     const GpuField* field = gpuField(key);
-    Node node;
+    Explanation node;
     node.id = parentId + "/" + key;
     node.hardwareKey = key;
     if (!field) return node;
@@ -37,98 +118,41 @@ Node hardware(const Gpu& gpu, const std::string& parentId, const std::string& ke
     return node;
 }
 
-Node explainTurn(const KernelContext& context, const KernelTime& time, const std::string& id) {
-    const Gpu& gpu = *context.gpu;
-    const Turn& turn = time.block.inner.turn;
-    Node node = number(id, "Steady period of a turn", turn.seconds, "s",
-                       "turn = (compute^7 + L2^7 + DRAM^7 + latency^7 + floor^7)^(1/7)", "Eq. 4-5",
-                       "limited by " + std::string(titleOf(turn.limit)));
-    Node compute = number(id + "/compute", "Compute of all residents", turn.computeSeconds, "s",
-                          "(1 - w) R P + w max(R u_max, P), w = (R - 1)/(R + 1)", "Eq. 4",
-                          "R = " + std::to_string(static_cast<int>(time.wave.residents)) + " residents, P = one block's period");
-    compute.inputs.push_back(number(id + "/compute/period", "Period of one block, best legal order",
-                                    turn.schedule.periodSeconds, "s", "min over legal orders", "Eq. 5"));
-    compute.inputs.push_back(hardware(gpu, compute.id, "tensor_bf16"));
-    node.inputs.push_back(std::move(compute));
-    Node l2 = number(id + "/l2", "L2 transfer", turn.l2Seconds, "s", "blocks x bytes / B_L2(active SMs)", "Eq. 1",
-                     "after L1.5 merging");
-    l2.inputs.push_back(hardware(gpu, l2.id, "l2_bandwidth"));
-    l2.inputs.push_back(hardware(gpu, l2.id, "l2_bandwidth_per_sm"));
-    node.inputs.push_back(std::move(l2));
-    Node dram = number(id + "/dram", "DRAM transfer", turn.dramSeconds, "s", "blocks x missed bytes / B_DRAM(active SMs)",
-                       "Eq. 1");
-    dram.inputs.push_back(hardware(gpu, dram.id, "dram_bandwidth"));
-    node.inputs.push_back(std::move(dram));
-    Node latency = number(id + "/latency", "Latency of copies in flight", turn.latencySeconds, "s",
-                          "(L + transfer + queue + S) / (stages - 1)", "",
-                          std::to_string(std::max(0, context.plan->stages - 1)) + " tiles in flight");
-    latency.inputs.push_back(number(latency.id + "/load", "Load latency of a tile", turn.loadLatencySeconds, "s",
-                                    "from L2 to DRAM latency as lines miss"));
-    latency.inputs.push_back(hardware(gpu, latency.id, "l2_load_latency"));
-    latency.inputs.push_back(hardware(gpu, latency.id, "dram_load_latency"));
-    node.inputs.push_back(std::move(latency));
-    node.inputs.push_back(number(id + "/floor", "Shortest possible turn", turn.floorSeconds, "s", "barriers of a turn"));
-    return node;
-}
-
-Node explainCache(const KernelContext& context, const Analysis& a) {
-    const Gpu& gpu = *context.gpu;
-    const CacheTraffic& c = a.cache;
-    Node node = number("l2_hit", "L2 hit rate", c.l2Hit, "1", "1 - (D + Fr) / (S + 1.5 W + Fr)", "Eq. 6-8",
-                       "as the profiler counts it, crossings between the halves included; cache model: " + a.cacheModel);
-    node.inputs.push_back(number("l2_hit/requested", "Asked for by the tiles", c.requestedBytes, "B"));
-    node.inputs.push_back(number("l2_hit/l15", "Share that L1.5 absorbs", a.l15Hit, "1", "merged / requested", "",
-                                 "neighbouring SMs ask for the same lines while they are on the way"));
-    node.inputs.push_back(number("l2_hit/s", "Reads that reach L2 (S)", c.l2ReadBytes, "B"));
-    node.inputs.push_back(number("l2_hit/d", "Reads that miss to DRAM (D)", c.dramReadBytes, "B"));
-    node.inputs.push_back(number("l2_hit/fr", "Reads that cross the halves (Fr)", c.crossingBytes, "B"));
-    node.inputs.push_back(number("l2_hit/w", "Written (W)", c.l2WriteBytes, "B"));
-    for (const TensorTraffic& t : c.tensors) {
-        const std::string& name = context.plan->tensors[static_cast<std::size_t>(t.tensor)].name;
-        Node tensor = number("l2_hit/" + name, "Tensor " + name, t.l2Bytes > 0 ? 1 - t.dramBytes / t.l2Bytes : 0, "1",
-                             "1 - missed / reads", "Eq. 7");
-        tensor.inputs.push_back(number(tensor.id + "/distance", "Mean reuse distance", t.meanReuseDistanceBytes, "B", "", "Eq. 6"));
-        node.inputs.push_back(std::move(tensor));
+std::string rateKeyOf(Resource resource, DataType type) {
+    switch (resource) {
+    case Resource::tensor:
+        switch (type) {
+        case DataType::f8: return "tensor_fp8";
+        case DataType::i8:
+        case DataType::i4: return "tensor_int8";
+        case DataType::tf32:
+        case DataType::f32: return "tensor_tf32";
+        default: return "tensor_bf16";
+        }
+    case Resource::cuda: return "fma_lanes";
+    case Resource::sfu: return "sfu_lanes";
+    case Resource::tmem: return "tmem_read_bytes_per_clock";
+    case Resource::smem: return "smem_bytes_per_clock";
+    case Resource::l15: return "l15_bandwidth";
+    case Resource::l2: return "l2_bandwidth";
+    case Resource::dram: return "dram_bandwidth";
+    case Resource::network: break;
     }
-    node.inputs.push_back(hardware(gpu, "l2_hit", "l2_bytes"));
-    node.inputs.push_back(hardware(gpu, "l2_hit", "l2_partitions"));
-    return node;
+    return {};
 }
-
-} // namespace
 
 Explanation explain(const KernelContext& context, const KernelTime& time, const Analysis& a) {
-    const Gpu& gpu = *context.gpu;
-    Node root = number("latency", "Latency", a.latencySeconds, "s", "T = T_fixed + sum over waves (T_pro + T_steady + T_epi)",
-                       "Eq. 2", std::to_string(a.waves.full) + " full waves" +
-                                    (a.waves.tailBlocks > 0 ? " and a tail of " + std::to_string(a.waves.tailBlocks) + " blocks" : ""));
-    Node fixed = number("latency/launch", "Launch, start and drain", a.phases.launchSeconds, "s");
-    fixed.inputs.push_back(hardware(gpu, fixed.id, context.hasMatmul ? "kernel_fixed_seconds" : "graph_gap_seconds"));
-    root.inputs.push_back(std::move(fixed));
-    Node prologue = number("latency/prologue", "Prologue, all waves", a.phases.prologueSeconds, "s", "latency of the first copies", "Eq. 2");
-    root.inputs.push_back(std::move(prologue));
-    Node steady = number("latency/steady", "Steady state, all waves", a.phases.steadySeconds, "s",
-                         "(N - d) turn + d turn'", "Eq. 2-3",
-                         "N = " + std::to_string(std::llround(time.block.inner.iterations)) + " turns, stages = " +
-                             std::to_string(context.plan->stages));
-    if (time.block.inner.loop >= 0) steady.inputs.push_back(explainTurn(context, time, "latency/steady/turn"));
-    root.inputs.push_back(std::move(steady));
-    Node epilogue = number("latency/epilogue", "Epilogue, all waves", a.phases.epilogueSeconds, "s",
-                           "convert + store burst of the whole wave", "Eq. 2");
-    epilogue.inputs.push_back(hardware(gpu, epilogue.id, "epilogue_fixed_seconds"));
-    root.inputs.push_back(std::move(epilogue));
-    Node occupancy = number("occupancy", "Resident blocks per SM", a.occupancy.residentBlocks, "1", "min over the limits", "",
-                            "limited by " + a.occupancy.limitedBy);
-    for (const OccupancyLimit& limit : a.occupancy.limits)
-        occupancy.inputs.push_back(number("occupancy/" + limit.name, limit.name, limit.blocks, "1", "", "", limit.sentence));
-    root.inputs.push_back(std::move(occupancy));
-    root.inputs.push_back(explainCache(context, a));
-    Node clock = number("clock", "SM clock", a.clock.hz, "Hz", "largest f with P_idle + E(f) / T(f) <= board power", "",
-                        a.clock.throttled ? "the power limit binds" : "the power limit does not bind");
-    clock.inputs.push_back(number("clock/power", "Board power", a.clock.powerWatts, "W"));
-    clock.inputs.push_back(hardware(gpu, "clock", "board_power"));
-    clock.inputs.push_back(hardware(gpu, "clock", context.hasMatmul ? "tensor_clock" : "boost_clock"));
-    root.inputs.push_back(std::move(clock));
+    const bool direct = isDirect(*context.plan);
+    Explanation root =
+        direct ? explainedNumber("latency", "Latency", a.latencySeconds, "s", "T = T_launch + T_first + T_stream", "",
+                                 "No software pipeline: blocks load, compute and store, and overlap with each other. " +
+                                     wavesInWords(a.waves))
+               : explainedNumber("latency", "Latency", a.latencySeconds, "s",
+                                 "T = T_launch + sum over waves (T_pro + T_steady + T_epi)", "Eq. 2", wavesInWords(a.waves));
+    root.inputs = direct ? explainDirect(context, time, a) : explainPipelined(context, time, a);
+    root.inputs.push_back(occupancyNode(context, a));
+    root.inputs.push_back(cacheNode(context, a));
+    root.inputs.push_back(clockNode(context, a));
     return root;
 }
 

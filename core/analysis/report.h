@@ -20,5 +20,11 @@ std::string formatDecimalBytes(double bytes);         ///< "251 MB" (SI, traffic
 std::string formatRate(double perSecond, std::string_view unit); ///< "9.2 TB/s"
 std::string formatPercent(double fraction, int digits = 3); ///< "76.4 %"
 std::string formatNumber(double value, int significantDigits = 3);
+/// "1 stage", "3 stages", "0 waves": the number and the word in its form.
+std::string formatCount(long long count, std::string_view one, std::string_view many);
+/// "3 full waves and a tail of 116 blocks", "one partial wave of 64 blocks".
+std::string wavesInWords(const Waves& waves);
+/// Limit of the occupancy as words: "shared memory", "registers", "grid".
+std::string limitInWords(std::string_view limit);
 
 } // namespace tilesight

@@ -90,6 +90,22 @@ std::string formatRate(double perSecond, std::string_view unit) {
     return withPrefix(perSecond, siPrefixes, unit);
 }
 
+std::string formatCount(long long count, std::string_view one, std::string_view many) {
+    return std::to_string(count) + " " + std::string(count == 1 ? one : many);
+}
+
+std::string wavesInWords(const Waves& waves) {
+    const std::string tail = formatCount(waves.tailBlocks, "block", "blocks");
+    if (waves.full == 0) return "one partial wave of " + tail;
+    return formatCount(waves.full, "full wave", "full waves") + (waves.tailBlocks > 0 ? " and a tail of " + tail : "");
+}
+
+std::string limitInWords(std::string_view limit) {
+    std::string words(limit);
+    std::replace(words.begin(), words.end(), '_', ' ');
+    return words;
+}
+
 std::string formatPercent(double fraction, int digits) {
     return formatNumber(100 * fraction, digits) + std::string(thinSpace) + "%";
 }

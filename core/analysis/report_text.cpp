@@ -11,10 +11,6 @@ namespace {
 
 using Rows = std::vector<std::vector<std::string>>;
 
-std::string counted(long long count, const std::string& one, const std::string& many) {
-    return std::to_string(count) + " " + (count == 1 ? one : many);
-}
-
 std::string_view unitOf(Resource resource) {
     switch (resource) {
     case Resource::tensor:
@@ -56,6 +52,7 @@ std::string summary(const Analysis& a) {
 }
 
 std::string resources(const Analysis& a) {
+    const bool turns = a.hasTurns;
     Rows rows = {{"Resources", "busy", "of latency", "of a turn", "peak", "work"}};
     for (const Resource resource : allResources) {
         const ResourceUse& use = a.use(resource);
@@ -66,6 +63,9 @@ std::string resources(const Analysis& a) {
                         formatPercent(use.utilization), formatPercent(use.steadyUtilization),
                         use.peak > 0 ? formatRate(use.peak, unit) : "", formatRate(use.used, workUnit)});
     }
+    if (!turns)
+        for (auto& row : rows)
+            row.erase(row.begin() + 3);
     return alignedTable(rows, "lr");
 }
 
@@ -75,9 +75,9 @@ std::string nameOfTensor(const Analysis& a, const TensorTraffic& traffic) {
 }
 
 std::string cache(const Analysis& a) {
-    std::string text = "Cache      L2 hit rate " + formatPercent(a.cache.l2Hit) + ", " +
-                       formatPercent(a.l15Hit) + " of the reads merged before L2 (model " + a.cacheModel +
-                       ")\n";
+    std::string text = "Cache      L2 hit rate " + formatPercent(a.cache.l2Hit) +
+                       " with writes, as a profiler counts; reads alone " + formatPercent(a.readHit()) +
+                       ", " + formatPercent(a.l15Hit) + " of them merged before L2 (model " + a.cacheModel + ")\n";
     Rows rows = {{"tensor", "asked for", "reaches L2", "from DRAM", "written"}};
     for (const TensorTraffic& t : a.cache.tensors)
         rows.push_back({nameOfTensor(a, t), formatDecimalBytes(t.requestedBytes),
@@ -91,18 +91,15 @@ std::string cache(const Analysis& a) {
 
 std::string occupancy(const Analysis& a) {
     const Occupancy& o = a.occupancy;
-    std::string limitedBy = o.limitedBy;
-    std::replace(limitedBy.begin(), limitedBy.end(), '_', ' ');
-    std::string text = "Occupancy  " + counted(o.residentBlocks, "block", "blocks") + " per SM, limited by " +
-                       limitedBy + "\n";
+    std::string text = "Occupancy  " + formatCount(o.residentBlocks, "block", "blocks") + " per SM, limited by " +
+                       limitInWords(o.limitedBy) + "\n";
     Rows rows;
     for (const OccupancyLimit& limit : o.limits)
-        rows.push_back({limit.name, counted(limit.blocks, "block", "blocks"), limit.sentence});
+        rows.push_back({limitInWords(limit.name), formatCount(limit.blocks, "block", "blocks"), limit.sentence});
     text += alignedTable(rows, "lrl", "  ");
 
-    text += "Waves      " + counted(a.waves.full, "full wave", "full waves") + " of " +
-            std::to_string(a.waves.blocksPerWave) + " blocks";
-    if (a.waves.tailBlocks > 0) text += " and a tail of " + counted(a.waves.tailBlocks, "block", "blocks");
+    text += "Waves      " + wavesInWords(a.waves) + ", " + formatCount(a.waves.blocksPerWave, "block", "blocks") +
+            " in a wave";
     return text + ", " + std::to_string(a.waves.gridBlocks) + " in the grid\n";
 }
 

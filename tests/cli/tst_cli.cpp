@@ -12,6 +12,7 @@ private slots:
     void jsonKeepsTheContract();
     void helpOfEveryCommand_data();
     void helpOfEveryCommand();
+    void tablesOfTheSamples();
     void predictKeepsOrderAndCount();
     void predictCountsFailures();
     void validateChecks();
@@ -88,7 +89,8 @@ void TestCli::jsonKeepsTheContract() {
 void TestCli::helpOfEveryCommand_data() {
     QTest::addColumn<QStringList>("arguments");
     QTest::newRow("program") << QStringList{"--help"};
-    for (const char* command : {"analyze", "predict", "validate", "rank", "orders"})
+    for (const char* command :
+         {"analyze", "predict", "validate", "rank", "orders", "import", "gpus", "topologies", "templates"})
         QTest::newRow(command) << QStringList{command, "--help"};
 }
 
@@ -98,6 +100,21 @@ void TestCli::helpOfEveryCommand() {
     QCOMPARE(outcome.code, 0);
     QCOMPARE(outcome.err, QString());
     QVERIFY2(outcome.out.contains("Example"), qPrintable(outcome.out));
+    const QString command = arguments.first() == "--help" ? "analyze" : arguments.first();
+    const QString examples = outcome.out.mid(outcome.out.indexOf("Example"));
+    QVERIFY2(examples.contains("tilesight " + command), qPrintable(examples));
+}
+
+/// The two commands that the README shows.
+void TestCli::tablesOfTheSamples() {
+    const Outcome predicted =
+        runTilesight({"predict", SOURCE_DIR "/samples/gemm_rows.csv", "--gpu", "h200-sxm"});
+    QCOMPARE(predicted.code, 0);
+    QVERIFY2(predicted.err.startsWith("4 rows: 3 predicted, 1 not"), qPrintable(predicted.err));
+    const Outcome compared = runTilesight({"validate", SOURCE_DIR "/samples/gemm_measured.csv", "--gpu",
+                                           "h200-sxm", "--by", "variant", "--max-mape", "25"});
+    QCOMPARE(compared.code, 0);
+    QVERIFY2(compared.out.contains("variant=tma"), qPrintable(compared.out));
 }
 
 void TestCli::predictKeepsOrderAndCount() {

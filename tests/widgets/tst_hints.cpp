@@ -30,6 +30,7 @@ class TestHints : public QObject {
     Q_OBJECT
 private slots:
     void words();
+    void longTitlesTakeTwoLines();
     void atMostThree();
     void onlyFirstIsFilled();
     void applyByMouseAndKey();
@@ -57,6 +58,18 @@ void TestHints::words() {
     Hint bare;
     bare.then = Bottleneck::latency;
     QCOMPARE(hintWords(bare).sentence, QStringLiteral("Then: Memory latency bound."));
+}
+
+void TestHints::longTitlesTakeTwoLines() {
+    Fixture f({312, 273});
+    Hint hint = example::exampleHints()[0];
+    hint.title = "Launch order: Grouped panels, 16";
+    f.state.hints = std::make_shared<const std::vector<Hint>>(1, hint);
+    f.panel.setState(f.state);
+    const QString shown = f.panel.cards()[0]->shownTitle();
+    QCOMPARE(shown.count('|'), 1);
+    QCOMPARE(QString(shown).replace('|', ' '), QStringLiteral("Launch order: Grouped panels, 16"));
+    QVERIFY(!f.panel.cards()[0]->compact()); // there is room for the reason
 }
 
 void TestHints::atMostThree() {

@@ -1,5 +1,6 @@
 // Pure geometry of the lanes: time and pixels, fold, zoom, ticks, rows. No window is needed.
 #include "widgets/lanes/lane_geometry.h"
+#include "widgets/lanes/lane_text.h"
 
 #include <QtTest>
 
@@ -22,6 +23,20 @@ LaneAxis axis(double total, double foldStart, double fold, double width) {
 class TestLaneGeometry : public QObject {
     Q_OBJECT
 private slots:
+    void waitsGetShorterNeverCut() {
+        QCOMPARE(waitWords(QStringLiteral("waits: store C, one block per SM")),
+                 (QStringList{QStringLiteral("waits: store C, one block per SM"),
+                              QStringLiteral("waits: store C"), QStringLiteral("store C")}));
+        QCOMPARE(waitWords(QStringLiteral("waits: load X from DRAM")),
+                 (QStringList{QStringLiteral("waits: load X from DRAM"), QStringLiteral("waits: load X"),
+                              QStringLiteral("load X")}));
+        QCOMPARE(waitWords(QStringLiteral("idle")), QStringList{QStringLiteral("idle")});
+    }
+    void idleLanesInWords() {
+        QCOMPARE(idleSentence({Resource::sfu}), QStringLiteral("1 lane without work: SFU"));
+        QCOMPARE(idleSentence({Resource::sfu, Resource::tmem}, false),
+                 QStringLiteral("2 lanes without work"));
+    }
     void fits_data();
     void fits();
     void roundTrip_data();

@@ -2,6 +2,7 @@
 #include "tests/widgets/example_state.h"
 #include "tests/widgets/pictures.h"
 #include "widgets/graph/canvas_overlays.h"
+#include "widgets/graph/node_item.h"
 #include "widgets/graph/operation_rail.h"
 #include "widgets/graph/plan_canvas.h"
 #include "widgets/graph/plan_graph_view.h"
@@ -84,6 +85,22 @@ QStringList edgesOf(const TilePlan& plan) {
 class TestPlanGraph : public QObject {
     Q_OBJECT
 private slots:
+    void latencyBesideThePipes() {
+        ViewState state = gemmState();
+        auto changed = std::make_shared<Analysis>(*state.analysis);
+        ActionResult& convert = changed->actions[3];
+        convert.secondsPerExecution = convert.perExecution[convert.perExecution.largest()] + 64e-9;
+        changed->actions[0].secondsPerExecution =
+            changed->actions[0].perExecution[changed->actions[0].perExecution.largest()];
+        state.analysis = changed;
+        const GraphModel model = graphModel(state);
+        QCOMPARE(model.nodes[3].latency, QStringLiteral("+ 0.064\u2009µs latency"));
+        QVERIFY(model.nodes[3].description.contains(model.nodes[3].latency));
+        QCOMPARE(model.nodes[0].latency, QString());
+        GraphNode without = model.nodes[3];
+        without.latency.clear();
+        QVERIFY(NodeMetrics::height(model.nodes[3]) > NodeMetrics::height(without));
+    }
     void saysWhatAnActionIsAndCosts() {
         const GraphModel model = graphModel(gemmState());
         QCOMPARE(model.nodes.size(), std::size_t(5));

@@ -1,5 +1,6 @@
 // The properties panel: stops dragged and stepped, expressions typed, choices made; the pickers of the
 // context bar.
+#include "core/plan/plan_io.h"
 #include "tests/widgets/example_state.h"
 #include "tests/widgets/pictures.h"
 #include "widgets/pickers/filter_popup.h"
@@ -19,6 +20,7 @@
 #include <QComboBox>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QScrollArea>
 #include <QSignalSpy>
 #include <QTest>
 #include <QToolButton>
@@ -131,6 +133,36 @@ std::vector<Gpu> someGpus() {
 class TestProperties : public QObject {
     Q_OBJECT
 private slots:
+    void fieldsStayInside_data() {
+        QTest::addColumn<QString>("sample");
+        for (const char* sample : {"gemm_4096_bf16", "attention_4096_d128", "mla_decode", "moe_64_experts",
+                                   "relu", "softmax_4096", "conv_56x56_c64"})
+            QTest::newRow(sample) << QString::fromLatin1(sample);
+    }
+    /// The dock on a laptop's screen: nothing under the scroll bar, nothing over anything else.
+    void fieldsStayInside() {
+        QFETCH(QString, sample);
+        const auto plan = readPlan((QStringLiteral(SOURCE_DIR "/samples/%1.json").arg(sample)).toStdString());
+        QVERIFY(plan);
+        Bench bench(stateOf(*plan), {312, 288});
+        const auto* scroll = bench.panel.findChild<QScrollArea*>();
+        const ProblemSection* problem = bench.panel.problem();
+        QTRY_VERIFY(problem->isVisible() && scroll->widget()->width() == scroll->viewport()->width());
+        for (const auto* section : bench.panel.findChildren<PropertySection*>())
+            QVERIFY(!section->isVisible() || section->geometry().right() < scroll->viewport()->width());
+        QList<QWidget*> fields{problem->dataType()};
+        for (auto* field : problem->findChildren<ExpressionField*>())
+            fields << field;
+        const auto place = [&](const QWidget* w) { return QRect(w->mapTo(problem, QPoint()), w->size()); };
+        for (const QWidget* a : std::as_const(fields)) {
+            QVERIFY(a->isVisible());
+            QVERIFY(problem->rect().contains(place(a)));
+            for (const QWidget* b : std::as_const(fields))
+                QVERIFY(a == b || !place(a).intersects(place(b)));
+        }
+        for (const auto* field : bench.panel.findChildren<ExpressionField*>())
+            QCOMPARE(field->error(), QString());
+    }
     void rowsComeFromThePlan() {
         const auto names = stopParameters(gemmPlan());
         QCOMPARE(names, (std::vector<std::string>{"BM", "BN", "BK", "STAGES"}));

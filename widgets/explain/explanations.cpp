@@ -61,19 +61,17 @@ Explanation explainHint(const Hint& hint) {
 Explanation explainWaves(const Analysis& a) {
     const Waves& w = a.waves;
     const double perWave = double(std::max(1LL, w.blocksPerWave));
-    Explanation e = node("waves", "Waves", double(w.gridBlocks) / perWave, "1",
-                         w.tailBlocks > 0 ? std::to_string(w.full) + " full waves and a tail of " +
-                                                std::to_string(w.tailBlocks) + " blocks"
-                                          : std::to_string(w.full) + " full waves",
+    Explanation e = node("waves", "Waves", double(w.gridBlocks) / perWave, "1", wavesInWords(w),
                          "waves = blocks of the grid / (SMs x resident blocks)");
     e.inputs = {node("waves/blocks", "Blocks of the grid", double(w.gridBlocks), "1"),
                 node("waves/per_wave", "Blocks of a full wave", double(w.blocksPerWave), "1"),
                 node("waves/resident", "Resident blocks per SM", a.occupancy.residentBlocks, "1",
-                     "limited by " + a.occupancy.limitedBy)};
+                     "limited by " + limitInWords(a.occupancy.limitedBy))};
+    if (!a.hasTurns) return e; // a stream of blocks: its waves have no times of their own
     for (std::size_t i = 0; i < w.list.size(); ++i)
         e.inputs.push_back(
             node("waves/" + std::to_string(i), w.list[i].tail ? "Tail wave" : "Wave " + std::to_string(i + 1),
-                 w.list[i].durationSeconds, "s", std::to_string(w.list[i].activeSms) + " SMs busy"));
+                 w.list[i].durationSeconds, "s", formatCount(w.list[i].activeSms, "SM", "SMs") + " busy"));
     return e;
 }
 
@@ -97,7 +95,7 @@ Explanation explainBaseline(const Analysis& a, const Analysis& base) {
     pair("epilogue", "Epilogue, all waves", base.phases.epilogueSeconds, a.phases.epilogueSeconds, "s");
     pair("period", "Steady period of a turn", base.lanes.steadyPeriodSeconds, a.lanes.steadyPeriodSeconds,
          "s");
-    pair("l2_hit", "L2 hit rate", base.cache.l2Hit, a.cache.l2Hit, "1");
+    pair("l2_hit", "L2 hit rate, with writes", base.cache.l2Hit, a.cache.l2Hit, "1");
     pair("dram", "DRAM reads", base.cache.dramReadBytes, a.cache.dramReadBytes, "B");
     pair("clock", "SM clock", base.clock.hz, a.clock.hz, "Hz");
     return e;
@@ -108,8 +106,11 @@ Explanation explainResult(const Analysis& a) {
                          a.orders.bounded ? "the search was bounded" : "all legal orders, exact",
                          "T = min over legal orders of T(order)", "Eq. 5");
     e.inputs = {node("result/legal", "Legal orders", a.orders.legal, "1"),
-                node("result/best", "Steady period of the best", a.orders.steadySeconds, "s"),
-                node("result/worst", "Steady period of the worst examined", a.orders.worstSeconds, "s")};
+                node("result/best", a.hasTurns ? "Steady period of the best" : "One block in the best",
+                     a.orders.steadySeconds, "s"),
+                node("result/worst",
+                     a.hasTurns ? "Steady period of the worst examined" : "One block in the worst examined",
+                     a.orders.worstSeconds, "s")};
     for (const Remark& remark : a.remarks) {
         Explanation r = node("result/" + remark.id, remark.warning ? "Mind" : "Remark", std::nan(""), "");
         r.reason = remark.sentence;

@@ -53,10 +53,12 @@ void paintGalleryCard(QPainter& p, const QRectF& rect, const GalleryEntry& entry
     const QString bytes = toQString(formatDecimalBytes(a.cache.dramReadBytes + a.cache.dramWriteBytes));
     const QFont timeFont = theme.font(13.5, true), valueFont = theme.font(11.5, true),
                 labelFont = theme.font(10.5);
-    const double column = std::max({QFontMetricsF(timeFont).horizontalAdvance(time),
-                                    QFontMetricsF(valueFont).horizontalAdvance(bytes),
-                                    QFontMetricsF(theme.font(11, true)).horizontalAdvance(change), 52 * s}) +
-                          2;
+    const double column =
+        std::max({QFontMetricsF(timeFont).horizontalAdvance(time),
+                  QFontMetricsF(valueFont).horizontalAdvance(bytes),
+                  QFontMetricsF(theme.font(11, true)).horizontalAdvance(change),
+                  QFontMetricsF(labelFont).horizontalAdvance(QStringLiteral("Reads hit")), 52 * s}) +
+        2;
     const double side = std::min(inner.bottom() - top, inner.width() - column - 9 * s);
     paintGalleryMap(p, QRectF(inner.left(), top, side, inner.bottom() - top), a,
                     look.scale.mode == MapMode::difference ? look.current : nullptr, look.scale, theme);
@@ -74,8 +76,8 @@ void paintGalleryCard(QPainter& p, const QRectF& rect, const GalleryEntry& entry
     line(theme.font(11, true), entry.current ? theme.accent : judgementColor(theme, delta.judgement), change,
          5);
     const bool adopt = raised && !entry.current && state.interactive;
-    line(labelFont, theme.textTertiary, QStringLiteral("L2 hit"), -2);
-    line(valueFont, theme.text, toQString(formatPercent(a.cache.l2Hit)), 3);
+    line(labelFont, theme.textTertiary, QStringLiteral("Reads hit"), -2);
+    line(valueFont, theme.text, toQString(formatPercent(a.readHit())), 3);
     if (!adopt) {
         line(labelFont, theme.textTertiary, QStringLiteral("DRAM"), -2);
         line(valueFont, theme.text, bytes, 0);
@@ -93,8 +95,10 @@ QString cardSentence(const GalleryEntry& entry, const GalleryLook& look) {
         out += QStringLiteral(", current order");
     else if (look.current)
         out += ", " + latencyDelta(look.current->latencySeconds, a.latencySeconds).sentence();
-    return out + QStringLiteral(", L2 hit rate %1, DRAM traffic %2")
-                     .arg(toQString(formatPercent(a.cache.l2Hit)),
+    return out + QStringLiteral(
+                     ", %1 of the reads hit in a cache (L2 hit rate with writes, as a profiler counts it: "
+                     "%2), DRAM traffic %3")
+                     .arg(toQString(formatPercent(a.readHit())), toQString(formatPercent(a.cache.l2Hit)),
                           toQString(formatDecimalBytes(a.cache.dramReadBytes + a.cache.dramWriteBytes)));
 }
 

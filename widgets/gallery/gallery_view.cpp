@@ -23,7 +23,7 @@ GalleryView::GalleryView(Selection*, QWidget* parent)
     setFocusPolicy(Qt::StrongFocus);
     setAccessibleName(tr("Launch orders"));
     for (const auto& [text, tip] :
-         {std::pair{tr("Hit rate"), tr("L2 hit rate of each tile (H)")},
+         {std::pair{tr("Hit rate"), tr("Share of each tile's reads that hit in a cache (H)")},
           std::pair{tr("Difference"), tr("Difference against the current order (D)")}}) {
         QAction* action = m_modeActions->addAction(text);
         action->setCheckable(true);
@@ -205,11 +205,14 @@ void GalleryView::paintEvent(QPaintEvent*) {
     const QFontMetricsF metrics(p.font());
     const bool hit = m_mode == MapMode::hitRate;
     const QStringList texts =
-        hit ? QStringList{tr("L2 hit rate per output tile, all tensors together. One scale for all."),
-                          tr("L2 hit rate per output tile. One scale for all."), tr("L2 hit rate per tile"),
-                          tr("L2 hit rate")}
+        hit ? QStringList{tr("Share of each tile's reads that a cache answers; writes do not count. One "
+                             "scale for "
+                             "all."),
+                          tr("Share of each tile's reads that a cache answers, without writes."),
+                          tr("Reads that hit, per tile"), tr("Reads that hit")}
             : QStringList{
-                  tr("L2 hit rate against the current order, in points. Blue: more hits. One scale for all."),
+                  tr("Reads that hit against the current order, in points. Blue: more hits. One scale "
+                     "for all."),
                   tr("Against the current order, in points. Blue: more hits."), tr("Points; blue: more hits"),
                   tr("Points")};
     for (const QString& text : texts) {

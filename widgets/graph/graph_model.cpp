@@ -117,6 +117,9 @@ private:
         if (busy.size() > 3) busy.resize(3);
         for (Resource r : busy)
             node.bars.push_back({r, full > 0 ? use[r] / full : 0, microseconds(use[r])});
+        const double own = m_analysis->actions[index].secondsPerExecution,
+                     latency = busy.empty() ? own : own - use[busy.front()];
+        if (latency > 0.02 * own) node.latency = QStringLiteral("+ %1 latency").arg(microseconds(latency));
     }
 
     void describe(GraphNode& node, const Action& action) const {
@@ -129,6 +132,7 @@ private:
             parts << QString::fromUtf8(resourceName(bar.resource).data(),
                                        qsizetype(resourceName(bar.resource).size())) +
                          QLatin1Char(' ') + bar.text;
+        if (!node.latency.isEmpty()) parts << node.latency;
         if (node.critical) parts << QStringLiteral("on the critical chain");
         for (const QString& error : node.errors)
             parts << QStringLiteral("error: ") + error;

@@ -28,6 +28,7 @@ struct GraphNode {
     QString unit;              ///< at the right of the header: "TMA", "4.19 MFLOP"
     QStringList lines;         ///< at most two, monospaced
     std::vector<CostBar> bars; ///< at most three, largest first
+    QString latency;           ///< "+ 0.064 µs latency": waiting that no pipe is busy with; empty = none
     QStringList errors;        ///< sentences; not empty = drawn as illegal
     int loop = -1;
     bool epilogue = false;

@@ -21,7 +21,8 @@ QString elided(const QFont& font, const QString& text, double width,
 
 double NodeMetrics::height(const GraphNode& node) {
     const double lines = node.lines.isEmpty() ? 0 : padding + line * double(node.lines.size());
-    const double bars = node.bars.empty() ? 0 : 4 + bar * double(node.bars.size());
+    const double rows = double(node.bars.size()) + (node.latency.isEmpty() ? 0 : 1);
+    const double bars = rows > 0 ? 4 + bar * rows : 0;
     return std::max(header + lines + bars + padding, port + 16);
 }
 
@@ -180,6 +181,11 @@ void NodeItem::paintBars(QPainter& painter, double top, bool large) const {
         painter.drawText(QRectF(right - valueWidth - 4, middle - 11, valueWidth + 4, 22),
                          Qt::AlignRight | Qt::AlignVCenter, bar.text);
         top += row;
+    }
+    if (!large && !m_node.latency.isEmpty()) {
+        painter.setFont(font);
+        painter.setPen(m_theme->textSecondary);
+        painter.drawText(QRectF(10, top, right - 10, row), Qt::AlignRight | Qt::AlignVCenter, m_node.latency);
     }
     painter.restore();
 }

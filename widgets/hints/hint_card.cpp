@@ -4,11 +4,12 @@
 #include <QPainter>
 #include <QPainterPath>
 #include <QPushButton>
+#include <QTextLayout>
 #include <cmath>
 
 namespace tilesight {
 namespace {
-constexpr double margin = 10, buttonGap = 7;
+constexpr double margin = 10, buttonGap = 7, titleLine = 16;
 constexpr int sentenceFlags = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
 } // namespace
 
@@ -74,9 +75,31 @@ double HintCard::blockWidth() const {
     return std::max(78 * m_theme.fontScale, std::ceil(words) + 20 * m_theme.fontScale);
 }
 
+double HintCard::textWidth(double width) const {
+    return std::max(0.0, width - blockWidth() - 2 * margin * m_theme.fontScale);
+}
+
+QStringList HintCard::titleLines(double width) const {
+    const QFont font = m_theme.font(12, true);
+    const QFontMetricsF metrics(font);
+    const double room = textWidth(width);
+    QTextLayout layout(m_words.title, font);
+    layout.beginLayout();
+    QTextLine first = layout.createLine();
+    if (!first.isValid() || room <= 0) return {m_words.title};
+    first.setLineWidth(room);
+    QTextLine second = layout.createLine();
+    if (!second.isValid()) return {m_words.title};
+    layout.endLayout();
+    const int broken = first.textStart() + first.textLength();
+    return {m_words.title.left(broken).trimmed(),
+            metrics.elidedText(m_words.title.mid(broken).trimmed(), Qt::ElideRight, room)};
+}
+
 QRectF HintCard::sentenceRect(double width) const {
     const double s = m_theme.fontScale, left = blockWidth() + margin * s;
-    const double top = (8 + 19) * s, room = width - left - margin * s;
+    const double top = (8 + 19) * s + double(titleLines(width).size() - 1) * titleLine * s;
+    const double room = textWidth(width);
     if (m_compact || room <= 0) return {left, top, std::max(0.0, room), 0};
     const QFontMetricsF metrics(m_theme.font(11));
     const double height =
@@ -148,8 +171,12 @@ void HintCard::paintEvent(QPaintEvent*) {
     const QFont titleFont = m_theme.font(12, true);
     p.setFont(titleFont);
     p.setPen(m_theme.text);
-    p.drawText(QRectF(sentence.left(), 7 * s, sentence.width() + 2, 18 * s), Qt::AlignLeft | Qt::AlignVCenter,
-               QFontMetricsF(titleFont).elidedText(m_words.title, Qt::ElideRight, sentence.width()));
+    double y = 7 * s;
+    for (const QString& line : titleLines(width())) {
+        p.drawText(QRectF(sentence.left(), y, sentence.width() + 2, 18 * s), Qt::AlignLeft | Qt::AlignVCenter,
+                   line);
+        y += titleLine * s;
+    }
     p.setFont(m_theme.font(11));
     p.setPen(m_theme.textSecondary);
     if (!m_compact) p.drawText(sentence, sentenceFlags, m_words.sentence);

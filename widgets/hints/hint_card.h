@@ -28,6 +28,8 @@ public:
     QPushButton* previewButton() const { return m_preview; }
     QPushButton* whyButton() const { return m_why; }
     int heightFor(int width) const;
+    /// The title as drawn, "Launch order: Grouped|panels, 16" with | for the break.
+    QString shownTitle() const { return titleLines(width()).join('|'); }
 
 signals:
     void applyRequested();
@@ -46,6 +48,9 @@ private:
     void place();
     void endPreview();
     double blockWidth() const;
+    double textWidth(double width) const; ///< of the column beside the gain
+    /// The title in one line or two; a third would be cut.
+    QStringList titleLines(double width) const;
     QRectF sentenceRect(double width) const;
 
     HintWords m_words;

@@ -92,16 +92,21 @@ void HintsPanel::rebuild() {
 void HintsPanel::place() {
     m_scroll->setGeometry(rect());
     const int cardWidth = width() - 2 * margin;
-    const auto needed = [&](bool compact) {
+    const auto needed = [&] {
         int sum = 2 * margin - gap;
-        for (HintCard* card : std::as_const(m_cards)) {
-            card->setCompact(compact);
+        for (HintCard* card : std::as_const(m_cards))
             sum += card->heightFor(cardWidth) + gap;
-        }
         return sum;
     };
-    // Sentences go to the tooltips when the cards would not fit; then the last card scrolls.
-    if (needed(false) > height()) needed(true);
+    // As many sentences as there is room for, from the top; the others go to the tooltips, then cards scroll.
+    for (HintCard* card : std::as_const(m_cards))
+        card->setCompact(true);
+    for (HintCard* card : std::as_const(m_cards)) {
+        card->setCompact(false);
+        if (needed() <= height()) continue;
+        card->setCompact(true);
+        break;
+    }
     int y = margin;
     for (HintCard* card : std::as_const(m_cards)) {
         const int high = card->heightFor(cardWidth);

@@ -142,8 +142,8 @@ void paintWaitBar(QPainter& p, const LaneFrame& f, const LaneWait& wait, const Q
         theme.highContrast ? theme.resource(wait.blamedResource).fill : theme.edge(wait.blamedResource));
 }
 
-/// Hatching, stripe of who is to blame, and the sentence: in full where it fits, cut only where it was not
-/// said yet.
+/// Hatching, stripe of who is to blame, and the sentence: in full where it fits, in short where it was not
+/// said yet; never cut.
 void paintWaits(QPainter& p, const LaneFrame& f, int rowIndex) {
     const Theme& theme = f.theme;
     const LaneRow& row = f.scene.rows[std::size_t(rowIndex)];
@@ -166,14 +166,14 @@ void paintWaits(QPainter& p, const LaneFrame& f, int rowIndex) {
         const QString sentence = toQString(wait.sentence);
         const double left = std::max(r.left(), f.layout.plotLeft()) + 8 * theme.fontScale,
                      right = r.right() - 4;
-        double width = textWidth(theme.font(11), sentence) + 10;
-        double at = clearOf(crossings, left, right, width);
-        QString shown = sentence;
-        if (std::isnan(at) && !said.contains(sentence)) {
-            width = std::min(width, right - left);
-            shown = metrics.elidedText(sentence, Qt::ElideRight, width - 10);
-            if (shown.size() >= std::min<qsizetype>(sentence.size(), 12))
-                at = clearOf(crossings, left, right, width);
+        QString shown;
+        double width = 0, at = std::numeric_limits<double>::quiet_NaN();
+        for (const QString& words : waitWords(sentence)) {
+            if (words != sentence && said.contains(sentence)) break; // said in full already
+            width = textWidth(theme.font(11), words) + 10;
+            at = clearOf(crossings, left, right, width);
+            shown = words;
+            if (!std::isnan(at)) break;
         }
         if (std::isnan(at)) continue;
         said << sentence;

@@ -68,6 +68,34 @@ void paintSymbol(QPainter& p, const LaneFrame& f, int symbol, const QRectF& r) {
     }
 }
 
+std::vector<LegendEntry> legendEntries(const LaneFrame& f) {
+    const double s = f.theme.fontScale;
+    std::vector<LegendEntry> entries;
+    if (f.layout.ghosts) {
+        QString text = QStringLiteral("baseline");
+        if (!f.options.baselineName.isEmpty()) text += QStringLiteral(" “%1”").arg(f.options.baselineName);
+        if (baselineEndRect(f).isEmpty() && !baselineEndText(f).isEmpty())
+            text += baselineEndText(f).mid(int(qstrlen("baseline"))).prepend(',');
+        entries.push_back({text, 25 * s, ghostSymbol});
+    }
+    if (!f.scene.lanes().waits.empty())
+        entries.push_back({QStringLiteral("waits (stripe = who is to blame)"), 25 * s, waitSymbol});
+    if (!f.scene.chain.empty()) entries.push_back({QStringLiteral("critical chain"), 28 * s, chainSymbol});
+    return entries;
+}
+
+/// The names of the idle lanes give way to the legend where both do not fit.
+QString idleText(const LaneFrame& f) {
+    const double s = f.theme.fontScale;
+    const QFont font = f.theme.font(11);
+    double legend = 0;
+    for (const LegendEntry& entry : legendEntries(f))
+        legend += textWidth(font, entry.text) + entry.symbolWidth + 28 * s;
+    const QString sentence = idleSentence(f.scene.idle);
+    const bool fits = textWidth(font, sentence) + 48 * s + legend <= f.layout.foot.width();
+    return fits ? sentence : idleSentence(f.scene.idle, false);
+}
+
 } // namespace
 
 void paintCriticalChain(QPainter& p, const LaneFrame& f) {
@@ -130,7 +158,7 @@ void paintLaneHeads(QPainter& p, const LaneFrame& f) {
 
 QRectF idleToggleRect(const LaneFrame& f) {
     if (f.scene.idle.empty()) return {};
-    const double width = textWidth(f.theme.font(11), idleSentence(f.scene.idle));
+    const double width = textWidth(f.theme.font(11), idleText(f));
     const double s = f.theme.fontScale;
     return QRectF(f.layout.foot.left() + 8 * s, f.layout.foot.top() + 2, width + 28 * s,
                   f.layout.foot.height() - 3);
@@ -154,21 +182,10 @@ void paintLaneFoot(QPainter& p, const LaneFrame& f) {
         p.setPen(theme.textSecondary);
         const double room = foot.right() - icon.right() - 16 * s;
         p.drawText(QRectF(icon.right() + 5 * s, foot.top(), room, foot.height()),
-                   Qt::AlignLeft | Qt::AlignVCenter,
-                   metrics.elidedText(idleSentence(f.scene.idle), Qt::ElideRight, room));
+                   Qt::AlignLeft | Qt::AlignVCenter, metrics.elidedText(idleText(f), Qt::ElideRight, room));
         leftLimit = toggle.right() + 12 * s;
     }
-    std::vector<LegendEntry> entries;
-    if (f.layout.ghosts) {
-        QString text = QStringLiteral("baseline");
-        if (!f.options.baselineName.isEmpty()) text += QStringLiteral(" “%1”").arg(f.options.baselineName);
-        if (baselineEndRect(f).isEmpty() && !baselineEndText(f).isEmpty())
-            text += baselineEndText(f).mid(int(qstrlen("baseline"))).prepend(',');
-        entries.push_back({text, 25 * s, ghostSymbol});
-    }
-    if (!f.scene.lanes().waits.empty())
-        entries.push_back({QStringLiteral("waits (stripe = who is to blame)"), 25 * s, waitSymbol});
-    if (!f.scene.chain.empty()) entries.push_back({QStringLiteral("critical chain"), 28 * s, chainSymbol});
+    const std::vector<LegendEntry> entries = legendEntries(f);
     double right = foot.right() - 16 * s;
     for (auto entry = entries.rbegin(); entry != entries.rend(); ++entry) {
         const double text = textWidth(p.font(), entry->text);

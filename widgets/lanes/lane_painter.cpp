@@ -22,8 +22,13 @@ std::vector<PhaseBand> phaseBands(const LaneFrame& f) {
     const Lanes& l = f.scene.lanes();
     const double a = l.prologueSeconds, b = a + l.steadySeconds, end = f.scene.totalSeconds;
     std::vector<PhaseBand> bands;
-    if (a > 0) bands.push_back({0, a, QStringLiteral("Prologue"), seconds(a), false});
-    if (b > a) bands.push_back({a, b, QStringLiteral("Steady state"), steadyFormula(l), true});
+    const bool turns = f.scene.analysis->hasTurns; // without a pipelined loop there is no steady state
+    if (a > 0)
+        bands.push_back({0, a, turns ? QStringLiteral("Prologue") : QStringLiteral("Start and load latency"),
+                         seconds(a), false});
+    if (b > a)
+        bands.push_back({a, b, turns ? QStringLiteral("Steady state") : QStringLiteral("Work"),
+                         turns ? steadyFormula(l) : seconds(l.steadySeconds), true});
     if (end > b) bands.push_back({b, end, QStringLiteral("Epilogue"), seconds(l.epilogueSeconds), false});
     return bands;
 }

@@ -51,6 +51,18 @@ QString steadyFormula(const Lanes& lanes) {
              QString::fromStdString(formatSeconds(lanes.steadySeconds)));
 }
 
+QStringList waitWords(const QString& sentence) {
+    QStringList words{sentence};
+    const auto add = [&](const QString& shorter) {
+        if (!shorter.isEmpty() && shorter != words.last()) words << shorter;
+    };
+    add(sentence.section(QStringLiteral(", "), 0, 0));
+    add(words.last().section(QStringLiteral(" from "), 0, 0));
+    const QString head = QStringLiteral("waits: ");
+    if (words.last().startsWith(head)) add(words.last().mid(head.size()));
+    return words;
+}
+
 TooltipText segmentTooltip(const LaneScene& scene, const DrawnSegment& drawn, const QString& series) {
     const Analysis& analysis = *scene.analysis;
     const LaneSegment& s = scene.lanes().segments[std::size_t(drawn.segment)];
@@ -106,23 +118,26 @@ QString segmentSentence(const LaneScene& scene, const DrawnSegment& drawn) {
     return out;
 }
 
-QString idleSentence(const std::vector<Resource>& idle) {
+QString idleSentence(const std::vector<Resource>& idle, bool names) {
     if (idle.empty()) return {};
-    QStringList names;
+    const QString count = QString::fromStdString(formatCount(std::ssize(idle), "lane", "lanes")) +
+                          QStringLiteral(" without work");
+    QStringList list;
     for (Resource r : idle)
-        names << nameOfResource(r);
-    return QStringLiteral("%1 %2 without work: %3")
-        .arg(QString::number(idle.size()),
-             idle.size() == 1 ? QStringLiteral("lane") : QStringLiteral("lanes"),
-             names.join(QStringLiteral(", ")));
+        list << nameOfResource(r);
+    return names ? count + QStringLiteral(": ") + list.join(QStringLiteral(", ")) : count;
 }
 
 QString lanesSentence(const LaneScene& scene) {
     const Lanes& lanes = scene.lanes();
     const auto seconds = [](double s) { return QString::fromStdString(formatSeconds(s)); };
-    return QStringLiteral("Tile 0 on SM 0: prologue %1, steady state %2, epilogue %3. %4 lanes with work.")
+    const QString rows = QString::fromStdString(formatCount(std::ssize(scene.rows), "lane", "lanes"));
+    if (!scene.analysis->hasTurns)
+        return QStringLiteral("Tile 0 on SM 0: start and load latency %1, work %2. %3 with work.")
+            .arg(seconds(lanes.prologueSeconds), seconds(lanes.steadySeconds), rows);
+    return QStringLiteral("Tile 0 on SM 0: prologue %1, steady state %2, epilogue %3. %4 with work.")
         .arg(seconds(lanes.prologueSeconds), seconds(lanes.steadySeconds), seconds(lanes.epilogueSeconds),
-             QString::number(scene.rows.size()));
+             rows);
 }
 
 } // namespace tilesight

@@ -16,12 +16,16 @@ QStringList segmentLabels(const LaneScene& scene, const LaneRow& row, const Draw
 /// "64 × 603 ns = 38.6 µs"; "" without a loop.
 QString steadyFormula(const Lanes& lanes);
 
+/// The sentence of a wait from long to short: "waits: store C, one block per SM", "waits: store C", "store
+/// C".
+QStringList waitWords(const QString& sentence);
+
 TooltipText segmentTooltip(const LaneScene& scene, const DrawnSegment& segment, const QString& series = {});
 TooltipText waitTooltip(const LaneScene& scene, const LaneWait& wait);
 /// "Tensor core: MMA, k = 3, starts at 3.02 µs, takes 589 ns, on the critical chain"
 QString segmentSentence(const LaneScene& scene, const DrawnSegment& segment);
-/// "3 lanes without work: SFU, TMEM, Network"
-QString idleSentence(const std::vector<Resource>& idle);
+/// "3 lanes without work: SFU, TMEM, Network"; without names "3 lanes without work".
+QString idleSentence(const std::vector<Resource>& idle, bool names = true);
 /// "Lanes of tile 0 on SM 0: prologue 1.7 µs, steady state ..., epilogue 3.8 µs. 6 lanes with work."
 QString lanesSentence(const LaneScene& scene);
 

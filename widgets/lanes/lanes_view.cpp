@@ -1,6 +1,7 @@
 #include "widgets/lanes/lanes_view.h"
 
 #include "widgets/lanes/lane_text.h"
+#include "widgets/summary/wording.h"
 #include "widgets/theme/painting.h"
 #include "widgets/tooltip/value_tooltip.h"
 
@@ -74,7 +75,11 @@ void LanesView::rebuildScene() {
 
 QString LanesView::headerCaption() const {
     if (m_state.baseline) return tr("baseline ghost: “%1”").arg(m_state.baselineName);
-    return m_options.folded ? tr("one tile, steady state folded") : tr("one tile, every iteration");
+    QString caption =
+        m_options.folded ? tr("one tile, steady state folded") : tr("one tile, every iteration");
+    if (!m_state.analysis) return caption;
+    if (!m_state.analysis->hasTurns) caption = tr("one tile");
+    return tr("%1 · limited by %2").arg(caption, toQString(titleOf(m_state.analysis->bottleneck)));
 }
 
 void LanesView::setFolded(bool folded) {

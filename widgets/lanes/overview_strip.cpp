@@ -38,6 +38,35 @@ QRectF trackRect(const LaneFrame& f) {
     return {f.layout.plotLeft(), f.layout.overview.top() + 8 * s, f.layout.axisWidth(), 18 * s};
 }
 
+/// What one box of the strip stands for.
+struct MergedWaves {
+    long long count = 1; ///< full waves and the tail
+    double blocks = 0;   ///< in waves: 31.03 = 31 full ones and a small tail
+    QString words;       ///< "31 waves + tail"
+};
+
+/// A stream of blocks is one box, and long launches sum up what follows their first waves.
+MergedWaves mergedWaves(const Waves& waves, const WaveInfo& wave) {
+    const long long perWave = std::max(1LL, waves.blocksPerWave), full = wave.blocks / perWave;
+    MergedWaves merged;
+    merged.blocks = double(wave.blocks) / double(perWave);
+    merged.count = std::max(1LL, full + (wave.blocks % perWave > 0 ? 1 : 0));
+    merged.words = QString::fromStdString(formatCount(full, "wave", "waves"));
+    if (wave.blocks % perWave > 0) merged.words += QStringLiteral(" + tail");
+    return merged;
+}
+
+/// Notches at the bounds of merged waves, where they are not too many to tell apart.
+void paintWaveBounds(QPainter& p, const LaneFrame& f, const QRectF& box, const MergedWaves& merged) {
+    const double step = box.width() / merged.blocks;
+    if (merged.count < 2 || step < 5) return;
+    p.setPen(QPen(f.theme.panel, 1));
+    for (double x = box.left() + step; x < box.right() - 1; x += step) {
+        p.drawLine(QPointF(x, box.top() + 1), QPointF(x, box.top() + 5));
+        p.drawLine(QPointF(x, box.bottom() - 5), QPointF(x, box.bottom() - 1));
+    }
+}
+
 void paintWave(QPainter& p, const LaneFrame& f, const WaveInfo& wave, int number, int sms) {
     const Theme& theme = f.theme;
     const QRectF track = trackRect(f);
@@ -62,15 +91,14 @@ void paintWave(QPainter& p, const LaneFrame& f, const WaveInfo& wave, int number
     const QRectF bar(from, box.bottom() - 1 - height, std::max(1.0, to - from), height);
     const Resource resource = waveResource(*f.scene.analysis);
     paintResourceBar(p, bar, resource, theme, bar.width() > 40 ? -1 : 0);
-    // Long launches list their first waves only and sum up the rest.
-    const long long perWave = std::max(1LL, f.scene.analysis->waves.blocksPerWave),
-                    waves = (wave.blocks + perWave - 1) / perWave;
-    const QString full = waves > 1   ? QStringLiteral("%1 waves · %2 SMs").arg(waves).arg(wave.activeSms)
+    const MergedWaves merged = mergedWaves(f.scene.analysis->waves, wave);
+    paintWaveBounds(p, f, box, merged);
+    const QString full = merged.count > 1 ? merged.words + QStringLiteral(" · %1 SMs").arg(wave.activeSms)
                          : wave.tail ? QStringLiteral("Tail wave · %1 of %2 SMs").arg(wave.activeSms).arg(sms)
                                      : QStringLiteral("Wave %1 · %2 SMs").arg(number).arg(wave.activeSms);
-    const QString brief = waves > 1   ? QStringLiteral("× %1").arg(waves)
-                          : wave.tail ? QStringLiteral("Tail")
-                                      : QString::number(number);
+    const QString brief = merged.count > 1 ? QStringLiteral("× %1").arg(merged.count)
+                          : wave.tail      ? QStringLiteral("Tail")
+                                           : QString::number(number);
     p.setFont(theme.font(11, true));
     const QFontMetricsF metrics(p.font());
     for (const QString& text : {full, brief}) {
@@ -80,7 +108,17 @@ void paintWave(QPainter& p, const LaneFrame& f, const WaveInfo& wave, int number
         p.fillRect(plate, theme.resource(resource).fill);
         p.setPen(theme.resource(resource).text);
         p.drawText(bar, Qt::AlignCenter, text);
-        break;
+        return;
+    }
+    // A small tail is a low bar: its name goes above it.
+    const QRectF above(box.left(), box.top(), box.width(), bar.top() - box.top());
+    p.setFont(theme.font(10));
+    const QFontMetricsF small(p.font());
+    for (const QString& text : {full, brief}) {
+        if (small.horizontalAdvance(text) + 6 > above.width() || above.height() < small.capHeight()) continue;
+        p.setPen(theme.textSecondary);
+        p.drawText(above.adjusted(0, -4, 0, 4), Qt::AlignCenter, text);
+        return;
     }
 }
 

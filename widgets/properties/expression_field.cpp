@@ -17,8 +17,9 @@
 namespace tilesight {
 
 namespace {
-constexpr int borderRoom = 2; ///< above and below the line edit, which must not paint over the border
-}
+constexpr int borderRoom = 2;       ///< above and below the line edit, which must not paint over the border
+constexpr int mostEditorWidth = 92; ///< that a field asks for; longer formulas scroll
+} // namespace
 
 ExpressionField::ExpressionField(const QString& label, QWidget* parent)
     : QWidget(parent), m_label(new QLabel(label, this)), m_value(new QLabel(this)),
@@ -60,6 +61,7 @@ void ExpressionField::setTheme(const Theme& theme) {
     m_label->setFont(theme.font(12));
     m_value->setFont(theme.font(12));
     m_message->setFont(theme.font(11));
+    fitEditor();
     QPalette palette = theme.palette();
     palette.setColor(QPalette::Base, theme.panel);
     m_editor->setPalette(palette);
@@ -81,8 +83,14 @@ void ExpressionField::setExpression(const Expression& expression) {
     if (m_editor->text() != text) {
         m_editor->setText(text);
         m_editor->setCursorPosition(0);
+        fitEditor();
     }
     evaluateText();
+}
+
+void ExpressionField::fitEditor() {
+    const int words = QFontMetrics(m_editor->font()).horizontalAdvance(m_editor->text()) + 8;
+    m_editor->setMinimumWidth(std::clamp(words, 28, qRound(mostEditorWidth * m_theme.fontScale)));
 }
 
 void ExpressionField::setPlanError(const QString& error) {

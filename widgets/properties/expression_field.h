@@ -53,6 +53,7 @@ protected:
 private:
     void evaluateText();
     void showError(const QString& error);
+    void fitEditor(); ///< as wide as its text, within limits
     void commit();
     void revert();
     bool step(int direction);

@@ -3,12 +3,12 @@
 #include "core/cache/launch_order.h"
 #include "core/plan/resolved_plan.h"
 #include "widgets/properties/expression_field.h"
+#include "widgets/properties/field_flow.h"
 #include "widgets/properties/parameter_edits.h"
 
 #include <QCheckBox>
 #include <QComboBox>
 #include <QEvent>
-#include <QHBoxLayout>
 #include <QVBoxLayout>
 
 namespace tilesight {
@@ -65,11 +65,10 @@ LaunchSection::LaunchSection(QWidget* parent)
     : PropertySection(tr("Launch"), parent), m_order(new QComboBox(this)),
       m_persistent(new QCheckBox(tr("Persistent blocks"), this)),
       m_group(new ExpressionField(tr("group"), this)), m_warps(new ExpressionField(tr("warps"), this)) {
-    auto* row = new QHBoxLayout;
-    row->setSpacing(6);
-    row->addWidget(m_order, 2, Qt::AlignTop);
-    row->addWidget(m_group, 1, Qt::AlignTop);
-    row->addWidget(m_warps, 1, Qt::AlignTop);
+    auto* row = new FieldFlow;
+    for (QWidget* field :
+         {static_cast<QWidget*>(m_order), static_cast<QWidget*>(m_group), static_cast<QWidget*>(m_warps)})
+        row->addWidget(field);
     body()->addLayout(row);
     body()->addWidget(m_persistent);
     m_order->setAccessibleName(tr("Launch order"));
@@ -130,7 +129,8 @@ void LaunchSection::setState(const ViewState& state) {
     m_persistent->setChecked(order.persistent);
     m_group->setVisible(known && known->usesGroup);
     m_group->setStops(stopsFor(*m_plan, "group", {1, 2, 4, 8, 16, 32}));
-    m_group->setExpression(behind(*m_plan, order.group));
+    // An order without group counts as groups of one.
+    m_group->setExpression(order.group.empty() ? Expression(1LL) : behind(*m_plan, order.group));
     m_warps->setStops(stopsFor(*m_plan, "warps", {1, 2, 4, 8, 16}));
     m_warps->setExpression(behind(*m_plan, m_plan->pipeline.warps));
     QString caption;

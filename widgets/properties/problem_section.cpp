@@ -3,17 +3,16 @@
 #include "core/analysis/report.h"
 #include "core/plan/resolved_plan.h"
 #include "widgets/properties/expression_field.h"
+#include "widgets/properties/field_flow.h"
 #include "widgets/properties/parameter_edits.h"
 
 #include <QComboBox>
-#include <QGridLayout>
 #include <QVBoxLayout>
 
 namespace tilesight {
 
 namespace {
 
-constexpr int columns = 4;
 constexpr DataType dataTypes[] = {DataType::f64, DataType::f32, DataType::tf32, DataType::f16, DataType::bf16,
                                   DataType::f8,  DataType::i32, DataType::i8,   DataType::i4};
 
@@ -53,10 +52,7 @@ QString errorsAbout(const ViewState& state, const std::string& object) {
 }
 
 ProblemSection::ProblemSection(QWidget* parent)
-    : PropertySection(tr("Problem"), parent), m_grid(new QGridLayout), m_dataType(new QComboBox(this)) {
-    m_grid->setSpacing(6);
-    for (int c = 0; c < columns; ++c)
-        m_grid->setColumnStretch(c, 1);
+    : PropertySection(tr("Problem"), parent), m_grid(new FieldFlow), m_dataType(new QComboBox(this)) {
     body()->addLayout(m_grid);
     for (DataType type : dataTypes)
         m_dataType->addItem(typeName(type), int(type));
@@ -78,6 +74,7 @@ void ProblemSection::setTheme(const Theme& theme) {
     m_dataType->setPalette(theme.palette());
     m_dataType->setFont(theme.font(12));
     m_dataType->setFixedHeight(qRound(24 * theme.fontScale));
+    m_dataType->setMaximumWidth(qRound(110 * theme.fontScale));
 }
 
 ExpressionField* ProblemSection::field(const QString& parameter) const {
@@ -95,7 +92,6 @@ void ProblemSection::rebuild(const std::vector<std::string>& names) {
     m_fields.clear();
     m_names = names;
     m_grid->removeWidget(m_dataType);
-    int at = 0;
     for (const std::string& name : names) {
         ExpressionField* field = makeParameterField(
             name, [this] { return m_plan; }, this);
@@ -106,11 +102,11 @@ void ProblemSection::rebuild(const std::vector<std::string>& names) {
         });
         field->setTheme(theme());
         watchErrors(field);
-        m_grid->addWidget(field, at / columns, at % columns, Qt::AlignTop);
+        m_grid->addWidget(field);
+        field->show();
         m_fields.push_back(field);
-        ++at;
     }
-    m_grid->addWidget(m_dataType, at / columns, at % columns, Qt::AlignTop);
+    m_grid->addWidget(m_dataType);
 }
 
 void ProblemSection::setState(const ViewState& state) {

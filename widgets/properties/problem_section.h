@@ -6,11 +6,11 @@
 #include <functional>
 
 class QComboBox;
-class QGridLayout;
 
 namespace tilesight {
 
 class ExpressionField;
+class FieldFlow;
 
 class ProblemSection : public PropertySection {
     Q_OBJECT
@@ -27,7 +27,7 @@ private:
     std::shared_ptr<const TilePlan> m_plan;
     std::vector<std::string> m_names;
     std::vector<ExpressionField*> m_fields;
-    QGridLayout* m_grid;
+    FieldFlow* m_grid;
     QComboBox* m_dataType;
 };
 

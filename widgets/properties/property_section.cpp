@@ -35,7 +35,7 @@ PropertySection::PropertySection(const QString& title, QWidget* parent)
     m_message->hide();
     m_body->setContentsMargins(0, 0, 0, 0);
     m_body->setSpacing(6);
-    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Minimum); // rows may wrap: height follows the width
     setAccessibleName(title);
 }
 

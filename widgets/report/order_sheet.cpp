@@ -46,9 +46,9 @@ void paintCard(QPainter& painter, const QRectF& rect, const GalleryEntry& entry,
     painter.setPen(theme.text);
     QRectF line(rect.x(), map.bottom() + 4, rect.width(), 15);
     painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter,
-                     tr("%1, hit %2")
+                     tr("%1, reads hit %2")
                          .arg(text(formatSeconds(entry.analysis.latencySeconds)),
-                              text(formatPercent(entry.analysis.cache.l2Hit))));
+                              text(formatPercent(entry.analysis.readHit()))));
     line.translate(0, 15);
     painter.setFont(theme.font(11, true));
     const double change = current > 0 ? entry.analysis.latencySeconds / current - 1 : 0;

@@ -101,12 +101,18 @@ SummaryCell bottleneckCell(const Analysis* a) {
 SummaryCell cacheCell(const Analysis* a) {
     SummaryCell c;
     c.id = QStringLiteral("l2_hit");
-    c.caption = QStringLiteral("L2 hit rate");
     c.value = a ? percent(a->cache.l2Hit) : QStringLiteral("–");
     if (!a) return c;
     const QString bytes = toQString(formatDecimalBytes(a->cache.dramReadBytes + a->cache.dramWriteBytes));
+    c.caption = QStringLiteral("L2 hit, with writes");
     c.detail = c.briefDetail = QStringLiteral("DRAM ") + bytes;
-    if (a->l15Hit >= 0.0005) {
+    c.more << QStringLiteral(
+                  "Reads and writes as a profiler counts them; of the reads alone a cache answers %1")
+                  .arg(percent(a->readHit()));
+    if (a->l15Hit < 0.0005 && a->readHit() < a->cache.l2Hit - 0.02) {
+        // Streams: what hits are the writes, so the reads get their own number.
+        c.detail = c.briefDetail = QStringLiteral("Reads ") + percent(a->readHit()) + dot + c.detail;
+    } else if (a->l15Hit >= 0.0005) {
         const QString share = toQString(formatPercent(a->l15Hit, 2));
         c.detail = QStringLiteral("L1.5 takes ") + share + dot + c.detail;
         c.briefDetail = QStringLiteral("L1.5 ") + share + dot + bytes;

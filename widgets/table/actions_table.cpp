@@ -56,6 +56,8 @@ void ActionsTable::setState(const ViewState& state) {
     m_following = true; // a reset clears the rows, not the selection of the window
     m_actionsModel->setAnalysis(state.analysis);
     m_resourcesModel->setAnalysis(state.analysis);
+    // Without a pipelined loop there is no steady period to take shares of.
+    m_resources->setColumnHidden(ResourcesModel::steadyShare, state.analysis && !state.analysis->hasTurns);
     m_following = false;
     fitColumns();
     m_splitter->setVisible(state.analysis != nullptr);

@@ -1,4 +1,5 @@
-// The entry point as a whole: determinism, one engine for templates and drawn plans, monotone answers, parts that add up.
+// The entry point as a whole: determinism, one engine for templates and drawn plans, monotone answers, parts
+// that add up.
 #include "core/advice/advice.h"
 #include "core/analysis/report.h"
 #include "core/plan/edit.h"
@@ -21,9 +22,10 @@ const HardwareDatabase& database() {
 Gpu gpu(const std::string& id = "h200-sxm") { return *database().find(id); }
 
 TilePlan gemm(const TemplateValues& changes = {}) {
-    TemplateValues values{{"M", "4096"}, {"N", "4096"}, {"K", "4096"}, {"BM", "128"}, {"BN", "256"}, {"BK", "64"},
-                          {"stages", "3"}, {"warps", "8"}, {"group_m", "8"}};
-    for (const auto& [name, value] : changes) values[name] = value;
+    TemplateValues values{{"M", "4096"}, {"N", "4096"},   {"K", "4096"},  {"BM", "128"},   {"BN", "256"},
+                          {"BK", "64"},  {"stages", "3"}, {"warps", "8"}, {"group_m", "8"}};
+    for (const auto& [name, value] : changes)
+        values[name] = value;
     return *makePlan("gemm", values);
 }
 
@@ -45,8 +47,8 @@ private slots:
                 }
                 const Analysis& a = *result;
                 QVERIFY2(a.latencySeconds > 1e-7 && a.latencySeconds < 1, (name + g.id).c_str());
-                const double sum = a.phases.launchSeconds + a.phases.prologueSeconds + a.phases.steadySeconds +
-                                   a.phases.epilogueSeconds;
+                const double sum = a.phases.launchSeconds + a.phases.prologueSeconds +
+                                   a.phases.steadySeconds + a.phases.epilogueSeconds;
                 QVERIFY2(std::abs(sum / a.latencySeconds - 1) < 1e-9, (name + g.id).c_str());
                 for (const ResourceUse& use : a.resources) {
                     QVERIFY(use.busySeconds >= 0 && use.busySeconds <= a.latencySeconds);
@@ -69,7 +71,8 @@ private slots:
                 QVERIFY2(s.startSeconds >= 0 && s.durationSeconds > 0, name.c_str());
                 QVERIFY2(s.startSeconds + s.durationSeconds <= end * (1 + 1e-9), name.c_str());
             }
-            for (const LaneWait& w : a.lanes.waits) QVERIFY(!w.sentence.empty() && w.durationSeconds > 0);
+            for (const LaneWait& w : a.lanes.waits)
+                QVERIFY(!w.sentence.empty() && w.durationSeconds > 0);
         }
     }
 
@@ -80,7 +83,8 @@ private slots:
                                               static_cast<std::size_t>(threads));
             std::string all;
             const Gallery orders = *gallery(gemm(), gpu());
-            for (const GalleryEntry& e : orders.entries) all += e.title + analysisToJson(e.analysis);
+            for (const GalleryEntry& e : orders.entries)
+                all += e.title + analysisToJson(e.analysis);
             reports.push_back(all);
         }
         QCOMPARE(reports[0], reports[1]);
@@ -129,10 +133,65 @@ private slots:
                 ++hardware;
                 QVERIFY2(!node.source.empty() && !node.provenance.empty(), node.id.c_str());
             }
-            for (const Explanation& input : node.inputs) walk(input);
+            for (const Explanation& input : node.inputs)
+                walk(input);
         };
         walk(a.explanation);
         QVERIFY(hardware >= 10);
+    }
+
+    /// A kernel without a pipelined loop is explained as a stream of blocks: no turns, no steady state.
+    void directKernelsAreExplainedInTheirWords() {
+        const Analysis a = *analyze(sample("relu"), gpu());
+        QVERIFY(!a.hasTurns);
+        QVERIFY(analyze(gemm(), gpu())->hasTurns);
+        bool dram = false;
+        const std::function<void(const Explanation&)> walk = [&](const Explanation& node) {
+            const std::string words = node.title + "|" + node.reason;
+            QVERIFY2(node.hardwareKey.empty() == false || words.find("turn'") == std::string::npos,
+                     words.c_str());
+            for (const char* wrong : {"Steady", "0 turns", "1 stages", "N = 0"})
+                QVERIFY2(words.find(wrong) == std::string::npos, words.c_str());
+            dram = dram || node.id == "latency/steady/dram";
+            for (const Explanation& input : node.inputs)
+                walk(input);
+        };
+        walk(a.explanation);
+        QVERIFY(dram);
+        double sum = 0;
+        for (std::size_t i = 0; i < 3; ++i)
+            sum += a.explanation.inputs[i].value;
+        QVERIFY(std::abs(sum / a.latencySeconds - 1) < 1e-9);
+        const std::string text = analysisToText(a);
+        QVERIFY(text.find("of a turn") == std::string::npos);
+        QVERIFY(text.find("31 full waves and a tail of 64 blocks") != std::string::npos);
+    }
+
+    void readsAloneAreWhatTheMapsShow() {
+        AnalysisOptions options;
+        options.tileHits = true;
+        for (const char* name : {"relu", "gemm_4096_bf16"}) {
+            const Analysis a = *analyze(sample(name), gpu(), nullptr, options);
+            double mean = 0;
+            for (const float hit : a.cache.tileHit)
+                mean += static_cast<double>(hit) / static_cast<double>(a.cache.tileHit.size());
+            QVERIFY2(std::abs(mean - a.readHit()) < 0.03, name);
+        }
+    }
+
+    void fewerStagesSayWhatTheyGive() {
+        const TilePlan plan = sample("mla_decode");
+        const Analysis now = *analyze(plan, gpu());
+        const auto hints = advise(plan, gpu(), now);
+        QVERIFY(hints.hasValue());
+        for (const Hint& hint : *hints) {
+            if (hint.id != "more_stages") continue;
+            QCOMPARE(hint.title, std::string("Use 1 stage instead of 2"));
+            QVERIFY2(hint.sentence.find("2 blocks per SM instead of 1") != std::string::npos,
+                     hint.sentence.c_str());
+            return;
+        }
+        QSKIP("the engine finds no gain in fewer stages");
     }
 
     void cacheModelsAreSelectable() {
@@ -147,7 +206,8 @@ private slots:
         }
         AnalysisOptions wrong;
         wrong.cacheModel = "replai";
-        QCOMPARE(analyze(gemm(), gpu(), nullptr, wrong).errors().front().id, std::string("cache.unknown_model"));
+        QCOMPARE(analyze(gemm(), gpu(), nullptr, wrong).errors().front().id,
+                 std::string("cache.unknown_model"));
     }
 
     void hintsAreProven() {
@@ -161,13 +221,16 @@ private slots:
             QVERIFY(hint.gainSeconds >= 0.005 * before.latencySeconds);
             QVERIFY(!hint.sentence.empty());
         }
-        QVERIFY(std::any_of(hints->begin(), hints->end(), [](const Hint& h) { return h.id == "more_stages"; }));
+        QVERIFY(
+            std::any_of(hints->begin(), hints->end(), [](const Hint& h) { return h.id == "more_stages"; }));
     }
 
     void galleryIsSortedAndKeepsThePlansOwnOrder() {
         const Gallery g = *gallery(gemm(), gpu());
         QVERIFY(g.entries.size() >= 6);
-        QCOMPARE(std::count_if(g.entries.begin(), g.entries.end(), [](const GalleryEntry& e) { return e.current; }), 1);
+        QCOMPARE(std::count_if(g.entries.begin(), g.entries.end(),
+                               [](const GalleryEntry& e) { return e.current; }),
+                 1);
         for (std::size_t i = 1; i < g.entries.size(); ++i)
             QVERIFY(g.entries[i - 1].analysis.latencySeconds <= g.entries[i].analysis.latencySeconds);
     }

@@ -16,12 +16,41 @@ private slots:
     void others();
     void numbers_data();
     void numbers();
+    void counts();
+    void waves_data();
+    void waves();
     void table();
 };
 
 /// Thin spaces as '_', so that rows stay readable.
 static QString visible(const std::string& text) {
     return QString::fromStdString(text).replace(QChar(0x2009), '_');
+}
+
+void TestReportFormat::counts() {
+    QCOMPARE(formatCount(1, "stage", "stages"), std::string("1 stage"));
+    QCOMPARE(formatCount(0, "stage", "stages"), std::string("0 stages"));
+    QCOMPARE(formatCount(12, "stage", "stages"), std::string("12 stages"));
+    QCOMPARE(limitInWords("shared_memory"), std::string("shared memory"));
+}
+
+void TestReportFormat::waves_data() {
+    QTest::addColumn<int>("full");
+    QTest::addColumn<int>("tail");
+    QTest::addColumn<QString>("expected");
+    QTest::newRow("one") << 1 << 0 << "1 full wave";
+    QTest::newRow("one and one") << 1 << 1 << "1 full wave and a tail of 1 block";
+    QTest::newRow("many") << 31 << 64 << "31 full waves and a tail of 64 blocks";
+    QTest::newRow("partial") << 0 << 128 << "one partial wave of 128 blocks";
+}
+
+void TestReportFormat::waves() {
+    QFETCH(int, full);
+    QFETCH(int, tail);
+    Waves waves;
+    waves.full = full;
+    waves.tailBlocks = tail;
+    QTEST(QString::fromStdString(wavesInWords(waves)), "expected");
 }
 
 void TestReportFormat::seconds_data() {
