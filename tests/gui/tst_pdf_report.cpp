@@ -79,6 +79,14 @@ private slots:
             QVERIFY2(pages[i].words.size() > 30,
                      qPrintable(QStringLiteral("page %1 is nearly empty").arg(i + 1)));
             constexpr double margin = 18 / 25.4 * 72, tolerance = 1.5;
+            if (i + 1 < pages.size()) { // only the last page may be nearly empty
+                const double foot = pages[i].size.height() - margin - 20; // page number and date lie below
+                double lowest = 0;
+                for (const Word& word : pages[i].words)
+                    if (word.box.bottom() < foot) lowest = std::max(lowest, word.box.bottom());
+                QVERIFY2(lowest > margin + 0.35 * (foot - margin),
+                         qPrintable(QStringLiteral("page %1 ends at %2 pt").arg(i + 1).arg(lowest)));
+            }
             for (const Word& word : pages[i].words) {
                 const QString where =
                     QStringLiteral("page %1: \"%2\" leaves the margins").arg(i + 1).arg(word.text);
@@ -111,6 +119,23 @@ private slots:
         for (const QString& words : wanted)
             QVERIFY2(text.contains(words), qPrintable("not found: " + words));
         QVERIFY(text.simplified().remove(' ').contains(planHash(*state.plan, true)));
+        QVERIFY(text.contains("who is to blame") ||
+                state.analysis->lanes.waits.empty()); // legend of the lanes
+        for (const char* wrong :
+             {" 1 stages", " 1 warps", " 1 blocks", " 1 waves", " 1 full waves", " 1 orders"})
+            QVERIFY2(!text.contains(QLatin1String(wrong)), wrong);
+    }
+
+    /// Long details of a key cell get their lines: the text below starts under the frame.
+    void keyCellsHoldTheirText() {
+        const std::vector<Page> pages = wordsOf(write("attention_4096_d128.json"));
+        double detail = 0, heading = 0;
+        for (const Word& word : pages.front().words) {
+            if (heading == 0 && word.text == "latency" && word.box.left() > pages.front().size.width() / 2)
+                detail = std::max(detail, word.box.bottom());
+            if (word.text == "short" && heading == 0) heading = word.box.top();
+        }
+        QVERIFY(detail > 0 && heading > detail + 8);
     }
 
     void wordsDoNotOverlap_data() { everySample_data(); }
@@ -134,12 +159,13 @@ private slots:
     void picturesOnlyWhereTheyAreData() {
         const QString pdf = write("gemm_4096_bf16.json");
         const QStringList images = run("pdfimages", {"-list", pdf}).split('\n', Qt::SkipEmptyParts).mid(2);
-        QVERIFY(!images.isEmpty()); // the heat maps
-        QVERIFY(images.size() <= 8);
+        QVERIFY(!images.isEmpty()); // the heat maps and the map of the waves
+        QVERIFY(images.size() <= 9);
         for (const QString& image : images) {
             const QStringList fields = image.simplified().split(' ');
             const QString page = run("pdftotext", {"-f", fields[0], "-l", fields[0], pdf, "-"});
-            QVERIFY2(page.contains("Launch orders"), qPrintable(image));
+            QVERIFY2(page.contains("Launch orders") || page.contains("The plan as a graph"),
+                     qPrintable(image));
             QVERIFY2(fields.value(8) != "jpeg", qPrintable(image)); // data is never blurred
         }
         QVERIFY(!run("pdffonts", {pdf}).contains("Type 3"));

@@ -1,8 +1,10 @@
 #include "widgets/explain/explanations.h"
 
+#include "core/analysis/explain.h"
 #include "core/analysis/report.h"
 #include "widgets/hardware/quantity_text.h"
 #include "widgets/hints/hint_words.h"
+#include "widgets/properties/parameter_edits.h"
 #include "widgets/summary/wording.h"
 
 #include <cmath>
@@ -23,21 +25,31 @@ Explanation node(std::string id, std::string title, double value, std::string un
     return e;
 }
 
-Explanation explainAction(const Analysis& a, int index) {
+Explanation explainAction(const Analysis& a, int index, const Gpu* gpu) {
     const Action& action = a.plan.actions[std::size_t(index)];
     const std::string id = "action/" + action.name;
     Explanation e =
-        node(id, action.name, 0, "s", {}, "u = work of the tile / rate of the pipe, for each pipe", "Eq. 1");
+        node(id, action.name, 0, "s", {}, "max over pipes of work / rate, + own latency", "Eq. 1");
     if (index >= int(a.actions.size())) return e;
     const ActionResult& r = a.actions[std::size_t(index)];
     e.value = r.secondsPerExecution;
     e.reason = "one execution, limited by " + std::string(titleOf(r.limit));
     for (Resource resource : allResources)
-        if (r.perExecution[resource] > 0)
-            e.inputs.push_back(node(id + "/" + std::string(resourceId(resource)),
+        if (r.perExecution[resource] > 0) {
+            Explanation pipe = node(id + "/" + std::string(resourceId(resource)),
                                     std::string(resourceName(resource)), r.perExecution[resource], "s",
                                     formatPercent(r.perExecution[resource] / r.secondsPerExecution) +
-                                        " of the action's time"));
+                                        " of the action's time",
+                                    "work of one run / rate of the pipe for one SM", "Eq. 1");
+            const std::string key = rateKeyOf(resource, computeType(a.plan));
+            if (gpu && !key.empty()) pipe.inputs.push_back(hardwareEntry(*gpu, pipe.id, key));
+            e.inputs.push_back(std::move(pipe));
+        }
+    const double latency = r.secondsPerExecution - r.perExecution[r.perExecution.largest()];
+    if (latency > 0.02 * r.secondsPerExecution)
+        e.inputs.push_back(node(id + "/latency", "Own latency", latency, "s",
+                                "waiting that keeps no pipe busy: barriers, exchange between lanes",
+                                "duration - busiest pipe"));
     if (r.bytes > 0) e.inputs.push_back(node(id + "/bytes", "Bytes of one execution", r.bytes, "B"));
     if (r.flops > 0) e.inputs.push_back(node(id + "/flops", "Work of one execution", r.flops, "FLOP"));
     e.inputs.push_back(node(id + "/executions", "Executions in a block", double(r.executions), "1"));
@@ -151,7 +163,7 @@ Explanation explanationFor(const ViewState& state, const QString& id) {
     if (const Explanation* found = findExplanation(a.explanation, key)) return *found;
     if (key.starts_with("action/")) {
         const int index = a.plan.actionIndex(key.substr(7));
-        if (index >= 0) return explainAction(a, index);
+        if (index >= 0) return explainAction(a, index, state.gpu.get());
     }
     if (key == "waves") return explainWaves(a);
     if (key == "baseline" && state.baseline) return explainBaseline(a, *state.baseline);

@@ -18,11 +18,13 @@ struct Part {
 
 } // namespace
 
-void paintPhaseBar(QPainter& painter, const QRectF& rect, const PhaseTimes& phases, const Theme& theme) {
-    const std::array<Part, 4> parts = {{{tr("Launch"), phases.launchSeconds, theme.hatch},
-                                        {tr("Prologue"), phases.prologueSeconds, theme.line},
-                                        {tr("Steady state"), phases.steadySeconds, theme.accent},
-                                        {tr("Epilogue"), phases.epilogueSeconds, theme.control}}};
+void paintPhaseBar(QPainter& painter, const QRectF& rect, const PhaseTimes& phases, bool hasTurns,
+                   const Theme& theme) {
+    const std::array<Part, 4> parts = {
+        {{tr("Launch"), phases.launchSeconds, theme.hatch},
+         {hasTurns ? tr("Prologue") : tr("First lines, last stores"), phases.prologueSeconds, theme.line},
+         {hasTurns ? tr("Steady state") : tr("Stream of blocks"), phases.steadySeconds, theme.accent},
+         {tr("Epilogue"), phases.epilogueSeconds, theme.control}}};
     double total = 0;
     for (const Part& part : parts)
         total += std::max(0.0, part.seconds);

@@ -15,6 +15,8 @@
 namespace tilesight {
 
 inline constexpr double phaseBarHeight = 42;
-void paintPhaseBar(QPainter& painter, const QRectF& rect, const PhaseTimes& phases, const Theme& theme);
+/// `hasTurns`: of a pipelined loop; without one the parts have the names of a stream of blocks.
+void paintPhaseBar(QPainter& painter, const QRectF& rect, const PhaseTimes& phases, bool hasTurns,
+                   const Theme& theme);
 
 } // namespace tilesight

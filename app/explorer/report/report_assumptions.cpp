@@ -12,12 +12,10 @@ namespace tilesight {
 namespace {
 
 QString wavesOf(const Analysis& a) {
-    QString line = reportTr("%1 blocks, %2 in a wave: %3 full")
-                       .arg(a.waves.gridBlocks)
-                       .arg(a.waves.blocksPerWave)
-                       .arg(a.waves.full);
-    if (a.waves.tailBlocks > 0) line += reportTr(" and a tail of %1").arg(a.waves.tailBlocks);
-    return line;
+    return reportTr("%1, %2 in a wave: %3")
+        .arg(text(formatCount(a.waves.gridBlocks, "block", "blocks")))
+        .arg(a.waves.blocksPerWave)
+        .arg(text(wavesInWords(a.waves)));
 }
 
 QString occupancyOf(const Analysis& a) {
@@ -26,7 +24,7 @@ QString occupancyOf(const Analysis& a) {
     return reportTr("%1 resident per SM, limited by %2; %3 registers per thread%4, %5 of %6 shared memory "
                     "per block%7")
         .arg(o.residentBlocks)
-        .arg(text(o.limitedBy).replace(u'_', u' '))
+        .arg(text(limitInWords(o.limitedBy)))
         .arg(o.registersPerThread)
         .arg(o.registersEstimated ? estimated : QString(), text(formatBytes(o.sharedBytesPerBlock)),
              text(formatBytes(o.sharedBytesLimit)), o.sharedEstimated ? estimated : QString());
@@ -46,16 +44,19 @@ QString clockOf(const Analysis& a) {
 }
 
 QString ordersOf(const Analysis& a) {
-    return reportTr("%1 of %2 legal orders examined, %3")
+    return reportTr("%1 of %2 examined, %3")
         .arg(a.orders.examined)
-        .arg(number(a.orders.legal, 6), a.orders.bounded ? reportTr("search bounded") : reportTr("exact"));
+        .arg(number(a.orders.legal, 6) + u' ' +
+                 (a.orders.legal == 1 ? reportTr("legal order") : reportTr("legal orders")),
+             a.orders.bounded ? reportTr("search bounded") : reportTr("exact"));
 }
 
 QString cacheOf(const Analysis& a) {
     const CacheModelKind* model = cacheModelKind(a.cacheModel);
     QString line = model ? text(model->title) : text(a.cacheModel);
-    if (a.cache.slicesUsed > 0)
-        line += reportTr(", %1 slices of the loop told apart").arg(a.cache.slicesUsed);
+    if (a.cache.slicesUsed > 1)
+        line += reportTr(", %1 of the loop told apart")
+                    .arg(text(formatCount(a.cache.slicesUsed, "slice", "slices")));
     if (a.cache.sampled) line += reportTr(", part of the grid extrapolated");
     return line;
 }

@@ -19,9 +19,12 @@ void addLanes(ReportWriter& writer, const ReportInput& input) {
     writer.heading(reportTr("Where the time goes"));
     const double height = 34 + 20 + 22 + 24 + double(scene.rows.size()) * 29;
     QString caption =
-        reportTr("Resource lanes of one tile on one SM, steady state folded. Percentages are busy shares "
-                 "of the steady period. Each lane keeps its letters and its pattern, so the figure "
-                 "survives grey printing.");
+        (analysis->hasTurns
+             ? reportTr("Resource lanes of one tile on one SM, steady state folded. Percentages are "
+                        "busy shares of the steady period.")
+             : reportTr("Resource lanes of one tile on one SM, from its start to its end. "
+                        "Percentages are busy shares of the kernel.")) +
+        reportTr(" Each lane keeps its letters and its pattern, so the figure survives grey printing.");
     if (baseline) caption += reportTr(" Hollow bars: “%1”.").arg(input.state.baselineName);
     writer.figure(
         height,
@@ -44,7 +47,7 @@ void addPhases(ReportWriter& writer, const ReportInput& input) {
     writer.heading(reportTr("Time by phase"));
     writer.block(phaseBarHeight, 8,
                  [analysis, theme = writer.theme()](QPainter& painter, const QRectF& rect) {
-                     paintPhaseBar(painter, rect, analysis->phases, theme);
+                     paintPhaseBar(painter, rect, analysis->phases, analysis->hasTurns, theme);
                  });
 }
 
@@ -65,7 +68,28 @@ void addPlanFigure(ReportWriter& writer, const ReportInput& input) {
     pictures->tile.setState(input.state);
     const QSizeF size = pictures->graph.exportSize();
     if (size.isEmpty()) return;
-    static constexpr double gap = 18, leastTile = 220, mostTile = 330;
+    static constexpr double gap = 18, leastTile = 220, mostTile = 330, readableScale = 0.62;
+    const QString caption =
+        reportTr("Actions of one tile. Bars: time that one run occupies a pipe; full width is the steady "
+                 "period in the "
+                 "loop, the epilogue behind it. Strong edges: the chain that sets the time.");
+    // Small graphs stand in the text; only large ones turn the page.
+    const double upright = std::min(1.0, ReportWriter::pageWidth() / size.width());
+    const double uprightHeight = size.height() * upright;
+    if (upright >= readableScale && uprightHeight < 0.6 * ReportWriter::pageHeight()) {
+        writer.heading(reportTr("The plan as a graph"));
+        const bool tile = pictures->tile.figure().shown;
+        writer.figure(
+            uprightHeight + (tile ? gap + leastTile : 0),
+            [=, theme = writer.theme()](QPainter& painter, const QRectF& rect) {
+                pictures->graph.paintExport(painter, QRectF(rect.topLeft(), size * upright), theme);
+                if (!tile) return;
+                painter.translate(rect.x(), rect.y() + uprightHeight + gap);
+                pictures->tile.paintExport(painter, QSizeF(rect.width(), leastTile), theme);
+            },
+            caption);
+        return;
+    }
     const auto paint = [pictures, size, theme = writer.theme()](QPainter& painter, const QRectF& space) {
         const double scale = std::min({1.0, space.width() / size.width(), space.height() / size.height()});
         const QRectF graph(space.topLeft(), size * scale);
@@ -73,13 +97,9 @@ void addPlanFigure(ReportWriter& writer, const ReportInput& input) {
         const double room = std::min(mostTile, space.bottom() - graph.bottom() - gap);
         if (room < leastTile || !pictures->tile.figure().shown) return;
         painter.translate(space.x(), graph.bottom() + gap);
-        pictures->tile.paintExport(painter, QSizeF(room * 1.6, room), theme);
+        pictures->tile.paintExport(painter, QSizeF(space.width(), room), theme);
     };
-    writer.landscapeFigure(
-        reportTr("The plan as a graph"), paint,
-        reportTr("Actions of one tile. Bars: time that one run occupies a pipe; full width is the steady "
-                 "period in the "
-                 "loop, the epilogue behind it. Strong edges: the chain that sets the time."));
+    writer.landscapeFigure(reportTr("The plan as a graph"), paint, caption);
 }
 
 void addOrders(ReportWriter& writer, const ReportInput& input) {
@@ -92,9 +112,11 @@ void addOrders(ReportWriter& writer, const ReportInput& input) {
         [gallery, theme = writer.theme()](QPainter& painter, const QRectF& rect) {
             paintOrderSheet(painter, rect, *gallery, theme);
         },
-        reportTr("L2 hit rate over the %1 × %2 output tiles for the %3 fastest of %4 launch orders examined, "
-                 "on one "
-                 "scale, sorted by predicted time. Rows of a map are rows of tiles.")
+        reportTr(
+            "Share of the reads that a cache answers (writes do not count), over the %1 × %2 output tiles, "
+            "for "
+            "the %3 fastest of %4 launch orders examined, on one scale, sorted by predicted time. Rows of a "
+            "map are rows of tiles.")
             .arg(input.state.analysis->gridRows)
             .arg(input.state.analysis->gridColumns)
             .arg(shown)

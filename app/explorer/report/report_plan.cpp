@@ -3,6 +3,9 @@
 
 #include "app/explorer/report/report_text.h"
 #include "app/explorer/report/report_writer.h"
+#include "core/plan/resolved_plan.h"
+
+#include <cmath>
 
 namespace tilesight {
 namespace {
@@ -102,10 +105,18 @@ QString structure(const TilePlan& plan) {
                      (loop.parent.empty() ? QString() : reportTr(" in %1").arg(text(loop.parent)));
     QString line = reportTr("Grid: %1.").arg(grid.join(QStringLiteral(", ")));
     if (!loops.isEmpty()) line += reportTr(" Loops: %1.").arg(loops.join(QStringLiteral(", ")));
-    line += reportTr(" Pipeline: %1 stages, %2 warps, copies by %3%4.")
-                .arg(text(plan.pipeline.stages.text), text(plan.pipeline.warps.text),
-                     text(nameOf(plan.pipeline.copy)),
-                     plan.pipeline.producerWarps ? reportTr(" from warps of their own") : QString());
+    const auto counted = [&](const Expression& e, const char* one, const char* many) {
+        const Expected<double> value = evaluate(plan, e);
+        return value ? text(formatCount(std::llround(*value), one, many))
+                     : text(e.text) + u' ' + QLatin1String(many);
+    };
+    const QString warps = counted(plan.pipeline.warps, "warp", "warps");
+    line += loops.isEmpty()
+                ? reportTr(" Blocks of %1, no loop.").arg(warps)
+                : reportTr(" Pipeline: %1, %2, copies by %3%4.")
+                      .arg(counted(plan.pipeline.stages, "stage", "stages"), warps,
+                           text(nameOf(plan.pipeline.copy)),
+                           plan.pipeline.producerWarps ? reportTr(" from warps of their own") : QString());
     return line;
 }
 

@@ -83,9 +83,14 @@ void addTraffic(ReportWriter& writer, const ReportInput& input) {
     if (table.rows.empty()) return;
     writer.subheading(reportTr("Traffic of one launch"));
     writer.table(table);
-    writer.note(reportTr("L2 hit rate %1 as a profiler counts it. In all %2 read and %3 written in DRAM.")
-                    .arg(percent(a.cache.l2Hit), text(formatDecimalBytes(a.cache.dramReadBytes)),
-                         text(formatDecimalBytes(a.cache.dramWriteBytes))));
+    writer.keepWithNext();
+    writer.note(
+        reportTr(
+            "L2 hit rate %1 with writes, as a profiler counts it; of the reads alone a cache answers %2. In "
+            "all %3 read and %4 written in DRAM.")
+            .arg(percent(a.cache.l2Hit), percent(a.readHit()),
+                 text(formatDecimalBytes(a.cache.dramReadBytes)),
+                 text(formatDecimalBytes(a.cache.dramWriteBytes))));
 }
 
 } // namespace
@@ -100,6 +105,8 @@ void addResources(ReportWriter& writer, const ReportInput& input) {
                      {reportTr("of the steady period"), true},
                      {reportTr("work"), true},
                      {reportTr("peak"), true}};
+    constexpr auto steadyColumn = 3; // of no meaning without a pipelined loop
+    if (!a.hasTurns) table.columns.erase(table.columns.begin() + steadyColumn);
     QStringList idle;
     for (const Resource resource : allResources) {
         const ResourceUse& use = a.use(resource);
@@ -111,8 +118,10 @@ void addResources(ReportWriter& writer, const ReportInput& input) {
         name.chip = resource;
         table.rows.push_back({name, microseconds(use.busySeconds), percent(use.utilization),
                               percent(use.steadyUtilization), workOf(resource, use), peakOf(resource, use)});
+        if (!a.hasTurns) table.rows.back().erase(table.rows.back().begin() + steadyColumn);
     }
     writer.table(table);
+    if (!idle.isEmpty()) writer.keepWithNext();
     if (!idle.isEmpty())
         writer.note(reportTr("Without work in this plan: %1.").arg(idle.join(QStringLiteral(", "))));
     addTraffic(writer, input);

@@ -32,23 +32,38 @@ std::vector<Cell> keyCells(const ViewState& state, const Theme& theme) {
              : change.direction > 0 ? theme.worse
                                     : theme.text});
     } else {
-        cells.push_back(
-            {reportTr("Waves"),
-             a.waves.tailBlocks > 0 ? reportTr("%1 + tail").arg(a.waves.full) : QString::number(a.waves.full),
-             reportTr("%1 of %2 blocks resident")
-                 .arg(std::min(a.waves.blocksPerWave, a.waves.gridBlocks))
-                 .arg(a.waves.gridBlocks)});
+        cells.push_back({reportTr("Waves"),
+                         a.waves.full == 0        ? reportTr("1 partial")
+                         : a.waves.tailBlocks > 0 ? reportTr("%1 + tail").arg(a.waves.full)
+                                                  : QString::number(a.waves.full),
+                         reportTr("%1 of %2 blocks resident")
+                             .arg(std::min(a.waves.blocksPerWave, a.waves.gridBlocks))
+                             .arg(a.waves.gridBlocks)});
     }
     cells.push_back({reportTr("Bottleneck"),
                      text(titleOf(a.bottleneck)),
                      text(a.bottleneckReason),
                      {},
                      resourceOf(a.bottleneck)});
-    cells.push_back({reportTr("L2 hit rate"), percent(a.cache.l2Hit),
-                     a.l15Hit >= 0.005
-                         ? reportTr("after L1.5 takes %1").arg(percent(a.l15Hit))
-                         : reportTr("DRAM reads %1").arg(text(formatDecimalBytes(a.cache.dramReadBytes)))});
+    cells.push_back({reportTr("L2 hit, with writes"), percent(a.cache.l2Hit),
+                     reportTr("reads alone %1, DRAM reads %2")
+                         .arg(percent(a.readHit()), text(formatDecimalBytes(a.cache.dramReadBytes)))});
     return cells;
+}
+
+constexpr double cellLeft = 11, cellRight = 6, cellTop = 9, detailTop = 45;
+
+TextBlock detailOf(const Cell& cell, double cellWidth, const Theme& theme) {
+    return {cell.detail, theme.font(11), theme.textSecondary, cellWidth - cellLeft - cellRight + 2};
+}
+
+/// As high as the longest detail needs.
+double cellsHeight(const std::vector<Cell>& cells, const Theme& theme) {
+    double detail = 0;
+    for (const Cell& cell : cells)
+        detail = std::max(detail,
+                          detailOf(cell, ReportWriter::pageWidth() / double(cells.size()), theme).height());
+    return std::max(72.0, cellTop + detailTop + detail + 5);
 }
 
 void paintCells(QPainter& painter, const QRectF& rect, const std::vector<Cell>& cells, const Theme& theme) {
@@ -62,7 +77,7 @@ void paintCells(QPainter& painter, const QRectF& rect, const std::vector<Cell>& 
             painter.setPen(QPen(theme.line, 0.75));
             painter.drawLine(box.topLeft(), box.bottomLeft());
         }
-        const QRectF inner = box.adjusted(11, 9, -6, -8);
+        const QRectF inner = box.adjusted(cellLeft, cellTop, -cellRight, -8);
         TextBlock(cell.caption, theme.font(11), theme.textTertiary, inner.width())
             .paint(painter, inner.topLeft());
         double x = inner.x();
@@ -76,8 +91,7 @@ void paintCells(QPainter& painter, const QRectF& rect, const std::vector<Cell>& 
         TextBlock(cell.value, theme.font(size, true), cell.colour.isValid() ? cell.colour : theme.text,
                   inner.right() - x + 2)
             .paint(painter, {x, inner.y() + 30 - size * 0.68});
-        TextBlock(cell.detail, theme.font(11), theme.textSecondary, inner.width() + 2)
-            .paint(painter, {inner.x(), inner.y() + 45});
+        detailOf(cell, width, theme).paint(painter, {inner.x(), inner.y() + detailTop});
     }
 }
 
@@ -96,10 +110,8 @@ QString subtitleOf(const ViewState& state) {
     QStringList parts;
     if (const QString tile = tileOf(plan); !tile.isEmpty()) parts << reportTr("tile %1").arg(tile);
     if (const Expected<ResolvedPlan> resolved = resolve(plan)) {
-        if (!plan.loops.empty())
-            parts << (resolved->stages == 1 ? reportTr("1 stage")
-                                            : reportTr("%1 stages").arg(resolved->stages));
-        parts << (resolved->warps == 1 ? reportTr("1 warp") : reportTr("%1 warps").arg(resolved->warps));
+        if (!plan.loops.empty()) parts << text(formatCount(resolved->stages, "stage", "stages"));
+        parts << text(formatCount(resolved->warps, "warp", "warps"));
         QString order = text(launchOrderTitle(resolved->order, resolved->orderGroup));
         parts << reportTr("launch order %1")
                      .arg(order.isEmpty() ? order : order.at(0).toLower() + order.mid(1));
@@ -113,11 +125,14 @@ QString subtitleOf(const ViewState& state) {
 QString largestCost(const Analysis& a) {
     const std::pair<double, const char*> phases[] = {
         {a.phases.launchSeconds, QT_TRANSLATE_NOOP("Report", "launch")},
-        {a.phases.prologueSeconds, QT_TRANSLATE_NOOP("Report", "prologue, the filling of the pipeline,")},
+        {a.phases.prologueSeconds,
+         a.hasTurns ? QT_TRANSLATE_NOOP("Report", "prologue, the filling of the pipeline,")
+                    : QT_TRANSLATE_NOOP("Report", "wait for the first lines and the last stores")},
         {a.phases.epilogueSeconds, QT_TRANSLATE_NOOP("Report", "epilogue")}};
     const auto* largest = std::max_element(std::begin(phases), std::end(phases));
     if (largest->first < 0.01 * a.latencySeconds) return {};
-    return reportTr("Outside the steady state the %1 costs most: %2, %3 of the latency.")
+    return (a.hasTurns ? reportTr("Outside the steady state the %1 costs most: %2, %3 of the latency.")
+                       : reportTr("Besides the stream of blocks the %1 costs most: %2, %3 of the latency."))
         .arg(reportTr(largest->second), seconds(largest->first), percent(largest->first / a.latencySeconds));
 }
 
@@ -154,9 +169,11 @@ QStringList inShort(const ViewState& state) {
 void addSummary(ReportWriter& writer, const ReportInput& input) {
     const TilePlan& plan = *input.state.plan;
     writer.title(plan.name.empty() ? input.documentName : text(plan.name), subtitleOf(input.state));
-    writer.block(72, 12,
-                 [cells = keyCells(input.state, writer.theme()), theme = writer.theme()](
-                     QPainter& painter, const QRectF& rect) { paintCells(painter, rect, cells, theme); });
+    const std::vector<Cell> cells = keyCells(input.state, writer.theme());
+    writer.block(cellsHeight(cells, writer.theme()), 12,
+                 [cells, theme = writer.theme()](QPainter& painter, const QRectF& rect) {
+                     paintCells(painter, rect, cells, theme);
+                 });
     writer.heading(reportTr("In short"));
     writer.paragraph(inShort(input.state).join(u' '));
     if (!plan.description.empty()) writer.note(text(plan.description));

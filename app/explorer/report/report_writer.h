@@ -51,6 +51,8 @@ public:
     void table(const ReportTable& table);
     void block(double height, double spaceBefore, const Paint& paint, bool keepWithNext = false);
 
+    void keepWithNext() { m_items.back().keepWithNext = true; } ///< what was added last
+
     int pageCount() const;
     void write(QIODevice& device, const ReportFrame& frame) const;
 

@@ -16,6 +16,7 @@ TextBlock::TextBlock(const QString& text, const QFont& font, const QColor& colou
     m_layout->setTextOption(option);
     if (boldPrefix > 0) {
         QTextLayout::FormatRange bold;
+        bold.start = 0;
         bold.length = boldPrefix;
         bold.format.setFontWeight(QFont::DemiBold);
         m_layout->setFormats({bold});
