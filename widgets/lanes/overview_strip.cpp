@@ -93,7 +93,10 @@ void paintWave(QPainter& p, const LaneFrame& f, const WaveInfo& wave, int number
     paintResourceBar(p, bar, resource, theme, bar.width() > 40 ? -1 : 0);
     const MergedWaves merged = mergedWaves(f.scene.analysis->waves, wave);
     paintWaveBounds(p, f, box, merged);
+    const bool partial =
+        f.scene.analysis->waves.full == 0 && merged.count == 1; // no wave before it: not a tail
     const QString full = merged.count > 1 ? merged.words + QStringLiteral(" · %1 SMs").arg(wave.activeSms)
+                         : partial        ? QStringLiteral("One partial wave · %1 SMs").arg(wave.activeSms)
                          : wave.tail ? QStringLiteral("Tail wave · %1 of %2 SMs").arg(wave.activeSms).arg(sms)
                                      : QStringLiteral("Wave %1 · %2 SMs").arg(number).arg(wave.activeSms);
     const QString brief = merged.count > 1 ? QStringLiteral("× %1").arg(merged.count)
