@@ -8,35 +8,45 @@
 namespace tilesight {
 namespace {
 
-constexpr double warpgroupRows = 64;      // rows of one warpgroup product
+constexpr double warpgroupRows = 64;         // rows of one warpgroup product
 constexpr double instructionDepthBytes = 32; // depth of one tensor instruction: 16 elements of 2 bytes
-constexpr double cpAsyncOpsPerCopy = 3;   // address, predicate and copy instruction for 16 bytes
-constexpr double opsPerNarrowElement = 30; // load, bounds, convert and store of one element that no wide copy covers
-constexpr double clocksPerLine = 1;           // port of an SM to the caches: one line looked up per clock
-constexpr double clocksPerShiftedSegment = 2; // data that starts inside a sector is shifted into place
-// A 128-byte segment of a bulk copy that lies outside of the tensor costs the L2 of the chip as much as 3.2 inside
-// (probe: tiles that hang over). With few SMs at work nothing is seen of it: it is no cost of the SM's own port.
+constexpr double cpAsyncOpsPerCopy = 3;      // address, predicate and copy instruction for 16 bytes
+constexpr double opsPerNarrowElement =
+    30;                             // load, bounds, convert and store of one element that no wide copy covers
+constexpr double clocksPerLine = 1; // port of an SM to the caches: one line looked up per clock
+// cp.async of 4 and 8 bytes passes through L1; a warp's copy holds the port this long (split-K GEMMs with 4,
+// 8 and 16 ranges).
+constexpr double clocksPerL1Copy = 7.5;
+constexpr double clocksPerShiftedSegment = 4.5; // data that starts inside a sector is shifted into place
+// A 128-byte segment of a bulk copy that lies outside of the tensor costs the L2 of the chip as much as 3.2
+// inside (probe: tiles that hang over). With few SMs at work nothing is seen of it: it is no cost of the SM's
+// own port.
 constexpr double outsideSegmentCost = 3.2;
-constexpr double plainOpsPerAccess = 4;   // address, access and unpacking of a 16-byte register load or store
-constexpr double narrowOpsPerAccess = 2;  // address and access
+constexpr double plainOpsPerAccess = 4;  // address, access and unpacking of a 16-byte register load or store
+constexpr double narrowOpsPerAccess = 2; // address and access
 constexpr double lanesOfWarp = 32;
-// Dependent mma.sync instructions of one accumulator follow each other at this distance (probe; 16-row tiles show it).
+// Dependent mma.sync instructions of one accumulator follow each other at this distance (probe; 16-row tiles
+// show it).
 constexpr double mmaChainClocks = 33;
 // Issue interval of a lone warp: dependent instructions follow after about 4 clocks, two of them in flight.
 constexpr double loneWarpInterval = 1.8;
 
-double warpsOf(const ResolvedPlan& plan, const Rates& rates) { return rates.warps > 0 ? rates.warps : plan.warps; }
+double warpsOf(const ResolvedPlan& plan, const Rates& rates) {
+    return rates.warps > 0 ? rates.warps : plan.warps;
+}
 
 /// Seconds of lane work for a block whose warps fill only part of the four schedulers.
 double laneSeconds(const Rates& rates, double fma, double alu, double other, double sfu, double warps,
                    double schedulers) {
     const double fill = std::min(1.0, warps / schedulers);
     const double perScheduler = std::max(1.0, warps / schedulers);
-    const double issue = (fma + alu + sfu + other) / rates.issuePerSecond * std::max(1.0, loneWarpInterval / perScheduler);
+    const double issue =
+        (fma + alu + sfu + other) / rates.issuePerSecond * std::max(1.0, loneWarpInterval / perScheduler);
     return std::max({issue, fma / rates.fmaPerSecond, alu / rates.aluPerSecond}) / fill;
 }
 
-void addMatmul(const ResolvedPlan& plan, const ResolvedAction& action, const Gpu& gpu, const Rates& rates, ActionCost& cost) {
+void addMatmul(const ResolvedPlan& plan, const ResolvedAction& action, const Gpu& gpu, const Rates& rates,
+               ActionCost& cost) {
     const double m = static_cast<double>(action.matmul[0]), n = static_cast<double>(action.matmul[1]),
                  k = static_cast<double>(action.matmul[2]);
     const double bytes = bitsOf(action.dtype) / 8.0;
@@ -46,22 +56,24 @@ void addMatmul(const ResolvedPlan& plan, const ResolvedAction& action, const Gpu
     double perClock = tensorFlopsPerClock(gpu, action.dtype);
     if (warpgroupUnit && !cost.usesWarpgroups)
         perClock *= gpu.tensorMmaSyncFlopsPerClock.value / gpu.tensorBf16FlopsPerClock.value;
-    const double rows = cost.usesWarpgroups ? std::ceil(m / warpgroupRows) * warpgroupRows : std::ceil(m / 16) * 16;
-    cost.use[Resource::tensor] =
-        2 * rows * n * k / (perClock * rates.clockHz * gpu.tensorEfficiency.value);
-    // Operand reads: every 64-row slab reads its own rows of A and all of B once per instruction depth. Warps of mma.sync
-    // that lie side by side along N each read the rows of A for themselves.
+    const double rows =
+        cost.usesWarpgroups ? std::ceil(m / warpgroupRows) * warpgroupRows : std::ceil(m / 16) * 16;
+    cost.use[Resource::tensor] = 2 * rows * n * k / (perClock * rates.clockHz * gpu.tensorEfficiency.value);
+    // Operand reads: every 64-row slab reads its own rows of A and all of B once per instruction depth. Warps
+    // of mma.sync that lie side by side along N each read the rows of A for themselves.
     const double slabRows = cost.usesWarpgroups ? warpgroupRows : std::min(rows, 16.0 * plan.warps);
     const double slabs = std::max(1.0, rows / slabRows);
     const double readersOfA = cost.usesWarpgroups ? 1 : std::max(1.0, plan.warps * 16 / slabRows);
-    const bool operandInRegisters = action.result == Placement::registers && !action.dependsOn.empty() &&
-                                    plan.actions[static_cast<std::size_t>(action.dependsOn.front())].operation == Operation::convert;
+    const bool operandInRegisters =
+        action.result == Placement::registers && !action.dependsOn.empty() &&
+        plan.actions[static_cast<std::size_t>(action.dependsOn.front())].operation == Operation::convert;
     const double aBytes = operandInRegisters ? 0 : readersOfA * rows * k * bytes;
     cost.use[Resource::smem] = (aBytes + slabs * n * k * bytes) / rates.smemBytesPerSecond;
     if (action.result == Placement::tmem && rates.tmemBytesPerSecond > 0)
         cost.use[Resource::tmem] = rows * n * 4 / rates.tmemBytesPerSecond;
     const double groups = std::max(1.0, plan.warps / 4.0);
-    cost.matmulInstructions = slabs * std::ceil(k * bytes / instructionDepthBytes) / (cost.usesWarpgroups ? 1.0 : groups);
+    cost.matmulInstructions =
+        slabs * std::ceil(k * bytes / instructionDepthBytes) / (cost.usesWarpgroups ? 1.0 : groups);
 }
 
 bool isBulkCopy(const ResolvedPlan& plan, const ResolvedAction& action) {
@@ -73,30 +85,40 @@ double elementsOf(const ResolvedAction& action) { return action.bytes * 8 / bits
 /// Lane operations for the copies of one execution.
 double copyOperations(const ResolvedPlan& plan, const ResolvedAction& action) {
     const double copies = action.bytes / action.copyBytes;
-    if (plan.copy == CopyMechanism::plain) return copies * (action.copyBytes < 16 ? narrowOpsPerAccess : plainOpsPerAccess);
+    if (plan.copy == CopyMechanism::plain)
+        return copies * (action.copyBytes < 16 ? narrowOpsPerAccess : plainOpsPerAccess);
     if (action.operation != Operation::load) return copies * plainOpsPerAccess;
     return copies * (action.copyBytes < 4 ? opsPerNarrowElement : cpAsyncOpsPerCopy);
 }
 
-void addMemory(const ResolvedPlan& plan, const ResolvedAction& action, const AccessShape& shape, const Rates& rates,
-               const LevelShares& shares, double schedulers, ActionCost& cost) {
+void addMemory(const ResolvedPlan& plan, const ResolvedAction& action, const AccessShape& shape,
+               const Rates& rates, const LevelShares& shares, double schedulers, ActionCost& cost) {
     const bool reads = action.operation == Operation::load;
-    if (plan.copy == CopyMechanism::plain && action.warpLines > 0) { // lanes run across the lines
+    if (plan.copy == CopyMechanism::plain && action.warpLines > 0) {            // lanes run across the lines
         const double accesses = shape.bytes / (action.copyBytes * lanesOfWarp); // masked lanes touch nothing
-        cost.use[Resource::l15] = clocksPerLine * accesses * std::max(action.warpLines, lanesOfWarp * action.copyBytes / 128.0) / rates.clockHz;
+        cost.use[Resource::l15] = clocksPerLine * accesses *
+                                  std::max(action.warpLines, lanesOfWarp * action.copyBytes / 128.0) /
+                                  rates.clockHz;
     } else if (reads) {
-        cost.use[Resource::l15] = (clocksPerLine * shape.lines + clocksPerShiftedSegment * shape.shiftedSegments) / rates.clockHz;
+        cost.use[Resource::l15] =
+            (clocksPerLine * shape.lines + clocksPerShiftedSegment * shape.shiftedSegments) / rates.clockHz;
     }
-    cost.use[Resource::l2] = (reads ? shape.l2EquivalentBytes() * shares.l2 : shape.bytes) / rates.l2BytesPerSecond;
+    if (plan.copy == CopyMechanism::cpAsync && reads && action.copyBytes < 16 && action.copyBytes >= 4)
+        cost.use[Resource::l15] =
+            std::max(cost.use[Resource::l15],
+                     clocksPerL1Copy * shape.bytes / (action.copyBytes * lanesOfWarp) / rates.clockHz);
+    cost.use[Resource::l2] =
+        (reads ? shape.l2EquivalentBytes() * shares.l2 : shape.bytes) / rates.l2BytesPerSecond;
     cost.use[Resource::dram] =
         shape.bytes * shares.dram / (reads ? rates.dramBytesPerSecond : rates.dramWriteBytesPerSecond);
     if (isBulkCopy(plan, action)) return;
     // Lanes issue the copies. Tiles at the edge issue them all the same, masked.
     const double elements = elementsOf(action);
-    cost.issueSeconds = plan.producerWarps ? 0
-                                           : laneSeconds(rates, action.cost.fma * elements, action.cost.alu * elements,
-                                                         copyOperations(plan, action) + action.cost.other * elements,
-                                                         0, warpsOf(plan, rates), schedulers);
+    cost.issueSeconds = plan.producerWarps
+                            ? 0
+                            : laneSeconds(rates, action.cost.fma * elements, action.cost.alu * elements,
+                                          copyOperations(plan, action) + action.cost.other * elements, 0,
+                                          warpsOf(plan, rates), schedulers);
     cost.use[Resource::cuda] = cost.issueSeconds;
 }
 
@@ -105,7 +127,8 @@ void addMemory(const ResolvedPlan& plan, const ResolvedAction& action, const Acc
 double warpInstructions(const ResolvedPlan& plan, const ResolvedAction& action) {
     if (action.operation == Operation::matmul) return 0;
     const double elements = isMemory(action.operation) ? elementsOf(action) : action.elements;
-    const double copies = isMemory(action.operation) && !isBulkCopy(plan, action) ? copyOperations(plan, action) : 0;
+    const double copies =
+        isMemory(action.operation) && !isBulkCopy(plan, action) ? copyOperations(plan, action) : 0;
     const ElementCost& c = action.cost;
     return (copies + elements * (c.fma + c.alu + c.sfu + c.other)) / (lanesOfWarp * plan.warps);
 }
@@ -120,20 +143,25 @@ double tensorFlopsPerClock(const Gpu& gpu, DataType type) {
     const double bf16 = gpu.tensorBf16FlopsPerClock.value;
     switch (type) {
     case DataType::f16:
-    case DataType::bf16: return bf16;
-    case DataType::f8: return gpu.tensorFp8FlopsPerClock.known() ? gpu.tensorFp8FlopsPerClock.value : bf16;
+    case DataType::bf16:
+        return bf16;
+    case DataType::f8:
+        return gpu.tensorFp8FlopsPerClock.known() ? gpu.tensorFp8FlopsPerClock.value : bf16;
     case DataType::i8:
-    case DataType::i4: return gpu.tensorInt8OpsPerClock.known() ? gpu.tensorInt8OpsPerClock.value : bf16;
+    case DataType::i4:
+        return gpu.tensorInt8OpsPerClock.known() ? gpu.tensorInt8OpsPerClock.value : bf16;
     case DataType::tf32:
-    case DataType::f32: return gpu.tensorTf32FlopsPerClock.known() ? gpu.tensorTf32FlopsPerClock.value : bf16 / 2;
+    case DataType::f32:
+        return gpu.tensorTf32FlopsPerClock.known() ? gpu.tensorTf32FlopsPerClock.value : bf16 / 2;
     case DataType::f64:
-    case DataType::i32: break;
+    case DataType::i32:
+        break;
     }
     return 2 * gpu.fmaLanesPerClock.value / 2;
 }
 
-ActionCost costOf(const ResolvedPlan& plan, const ResolvedAction& action, const AccessShape& shape, const Gpu& gpu,
-                  const Rates& rates, const LevelShares& shares) {
+ActionCost costOf(const ResolvedPlan& plan, const ResolvedAction& action, const AccessShape& shape,
+                  const Gpu& gpu, const Rates& rates, const LevelShares& shares) {
     ActionCost cost;
     const double schedulers = gpu.schedulersPerSm.value;
     if (isMemory(action.operation)) {
@@ -145,14 +173,18 @@ ActionCost costOf(const ResolvedPlan& plan, const ResolvedAction& action, const 
     if (action.operation == Operation::matmul) {
         addMatmul(plan, action, gpu, rates, cost);
         if (!cost.usesWarpgroups)
-            chainSeconds = mmaChainClocks * std::ceil(static_cast<double>(action.matmul[2]) * bitsOf(action.dtype) / 8.0 / instructionDepthBytes) / rates.clockHz;
+            chainSeconds = mmaChainClocks *
+                           std::ceil(static_cast<double>(action.matmul[2]) * bitsOf(action.dtype) / 8.0 /
+                                     instructionDepthBytes) /
+                           rates.clockHz;
     } else if (action.operation == Operation::cudaMatmul) {
         const double fma = action.flops / 2;
         cost.use[Resource::cuda] = laneSeconds(rates, fma, 0, 0, 0, warpsOf(plan, rates), schedulers);
     } else {
         const double e = action.elements;
-        cost.use[Resource::cuda] = laneSeconds(rates, action.cost.fma * e, action.cost.alu * e, action.cost.other * e,
-                                               action.cost.sfu * e, warpsOf(plan, rates), schedulers);
+        cost.use[Resource::cuda] =
+            laneSeconds(rates, action.cost.fma * e, action.cost.alu * e, action.cost.other * e,
+                        action.cost.sfu * e, warpsOf(plan, rates), schedulers);
         const double fill = std::min(1.0, warpsOf(plan, rates) / schedulers);
         cost.use[Resource::sfu] = action.cost.sfu * e / rates.sfuPerSecond / fill;
         if (action.cost.smem > 0)

@@ -100,10 +100,10 @@ void settleTraffic(Analysis& analysis, const Gpu& gpu, double merging) {
     CacheTraffic& c = analysis.cache;
     c.l2ReadBytes = 0;
     for (TensorTraffic& t : c.tensors) {
-        t.l2Bytes = t.requestedBytes - merging * t.mergeableBytes;
+        t.l2Bytes = t.requestedBytes - t.mergedBytes(merging);
         c.l2ReadBytes += t.l2Bytes;
     }
-    c.mergeableBytes *= merging;
+    c.mergeableBytes = c.mergedBytes(merging);
     const double crossings = gpu.l2Partitions.value > 1 ? c.crossingBytes : 0;
     const double lookups = c.l2ReadBytes + (gpu.l2Partitions.value > 1 ? 1.5 : 1.0) * c.l2WriteBytes + crossings;
     if (lookups > 0) c.l2Hit = std::clamp(1 - (c.dramReadBytes + crossings) / lookups, 0.0, 1.0);

@@ -1,5 +1,6 @@
-// Cache models: from launch order and footprints to bytes per level. One model = one file pair and one line of
-// registration in cache_model.cpp. Both the paper's reuse distance and the replay sit behind this one interface.
+// Cache models: from launch order and footprints to bytes per level. One model = one file pair and one line
+// of registration in cache_model.cpp. Both the paper's reuse distance and the replay sit behind this one
+// interface.
 #pragma once
 
 #include "core/base/stop.h"
@@ -14,20 +15,27 @@ namespace tilesight {
 struct CacheInput {
     const ResolvedPlan* plan = nullptr;
     const Gpu* gpu = nullptr;
-    int residentBlocks = 1;        ///< per SM
-    int slices = 4;                ///< parts of the innermost loop that are told apart: 4 in a search, 16 for a report
-    bool wantTileHits = false;     ///< fill CacheTraffic::tileHit
-    double preloadedBytes = 0;     ///< input bytes still in L2 from an earlier launch (0 = cold)
+    int residentBlocks = 1; ///< per SM
+    int slices = 4; ///< parts of the innermost loop that are told apart: 4 in a search, 16 for a report
+    bool wantTileHits = false; ///< fill CacheTraffic::tileHit
+    double preloadedBytes = 0; ///< input bytes still in L2 from an earlier launch (0 = cold)
 };
 
 /// Bytes of one launch of the whole kernel, before in-flight merging has decayed.
 struct TensorTraffic {
     int tensor = -1;
     double requestedBytes = 0; ///< asked for by the tiles, clipped at the boundary
-    double mergeableBytes = 0; ///< part of requestedBytes that neighbours could merge before L2 when in lockstep (L1.5)
-    double mergedByChanceBytes = 0; ///< part of mergeableBytes that merges even when blocks have lost lockstep
-    double l2Bytes = 0;        ///< reads that reach L2 = requestedBytes - mergeableBytes (the engine may put some back)
-    double dramBytes = 0;      ///< reads that miss L2
+    double mergeableBytes =
+        0; ///< part of requestedBytes that neighbours could merge before L2 when in lockstep (L1.5)
+    double mergedByChanceBytes =
+        0; ///< part of mergeableBytes that merges even when blocks have lost lockstep
+    double l2Bytes =
+        0; ///< reads that reach L2 = requestedBytes - mergeableBytes (the engine may put some back)
+    /// Bytes that merge while this share of the lockstep is left.
+    double mergedBytes(double lockstep) const {
+        return mergedByChanceBytes + lockstep * (mergeableBytes - mergedByChanceBytes);
+    }
+    double dramBytes = 0; ///< reads that miss L2
     double writtenBytes = 0;
     double meanReuseDistanceBytes = 0; ///< of the non-first accesses
 };
@@ -37,17 +45,22 @@ struct CacheTraffic {
     double requestedBytes = 0, mergeableBytes = 0, l2ReadBytes = 0, dramReadBytes = 0;
     double l2WriteBytes = 0, dramWriteBytes = 0;
     double mergedByChanceBytes = 0; ///< sum over tensors
-    double privateStreamFactor = 1; ///< share of the lockstep merging that private DRAM streams leave; already in mergeableBytes
-    double crossingBytes = 0;  ///< reads that crossed between L2 partitions (0 with one partition)
-    double l2Hit = 0;          ///< as the profiler counts it: 1 - (D + Fr) / (S + 1.5 W + Fr), mechanisms in cache/HIT_RATE.md
-    std::vector<float> tileHit; ///< per linear tile index (row-major plane of the first two dims): L2 hit rate of its loads, 0..1
+    double crossingBytes = 0;       ///< reads that crossed between L2 partitions (0 with one partition)
+    double l2Hit =
+        0; ///< as the profiler counts it: 1 - (D + Fr) / (S + 1.5 W + Fr), mechanisms in cache/HIT_RATE.md
+    std::vector<float> tileHit; ///< per linear tile index (row-major plane of the first two dims): L2 hit
+                                ///< rate of its loads, 0..1
     int slicesUsed = 0;         ///< requested-versus-used
     bool sampled = false;       ///< part of the grid was extrapolated
     std::string note;
+
+    double mergedBytes(double lockstep) const {
+        return mergedByChanceBytes + lockstep * (mergeableBytes - mergedByChanceBytes);
+    }
 };
 
 struct CacheModelKind {
-    std::string name;    ///< "replay", "reuse_distance_exact", "reuse_distance_gaussian"
+    std::string name; ///< "replay", "reuse_distance_exact", "reuse_distance_gaussian"
     std::string title;
     std::string summary;
     Expected<CacheTraffic> (*evaluate)(const CacheInput& input, StopToken stop) = nullptr;

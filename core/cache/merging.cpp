@@ -7,15 +7,17 @@ namespace tilesight {
 namespace {
 
 constexpr std::uint32_t requestsPerEntry = 4; // probed: the fifth request for a line goes to L2 by itself
-// Drift of blocks whose other operand comes from DRAM (L2 read counters of 336 GEMM kernels).
-constexpr double driftFloor = 0.3;     // merging by chance: requests meet within the window
-constexpr double halfMissShare = 0.32; // share of misses in the other operand that halves the rest
+// One block an SM (L2 read counters of 336 GEMM kernels).
+constexpr double driftFloor = 0.39;    // merging by chance: requests meet within the window
+constexpr double halfMissShare = 0.42; // share of misses in the other operand that halves the rest
 constexpr double missPower = 6;
-constexpr double driftSteps = 32;         // waits until blocks that started together have drifted
-constexpr double residentDriftSteps = 16; // the same when several blocks share an SM
-constexpr double driftSeconds = 2e-3;     // until blocks that share an SM are out of step half of the time
-constexpr double hotLock = 0.75;          // in step when nothing is waited for: the operand comes from L2
+constexpr double driftSteps = 32;       // waits until blocks that started together have drifted
+constexpr double unevenDriftSteps = 16; // the same for blocks of different length
+constexpr double hotLock = 0.65;        // in step when nothing is waited for: the operand comes from L2
 constexpr double lockingMissShare = 0.05;
+// Several blocks an SM (the same counters): what merges at the start, and how much of all does so by chance.
+constexpr double sharedLead = 0.82, sharedOther = 0.31;
+constexpr double sharedByChance = 0.12;
 
 /// Bytes that merge, per access, in the first round of tiles and in later ones.
 struct Counted {
@@ -130,21 +132,23 @@ Survival survivalOf(const MergingInput& in, const Counted& c, const std::vector<
     const double miss = requested > 0 ? missed / requested : 0;
     const double alone = requestedFirst > 0 && miss > 0 ? exclusive / requestedFirst : 0;
     const auto steps = static_cast<double>(accesses[a].iterations);
+
     const double drifted = driftFloor + (1 - driftFloor) / (1 + std::pow(miss / halfMissShare, missPower));
-    const double quick = std::exp(-steps / residentDriftSteps);
+    const double locked = std::min(1.0, in.missShare[a] / lockingMissShare);
 
     Survival left;
-    const double oneBlock = 1 - (1 - driftFloor) * alone * (1 - std::exp(-steps / driftSteps));
-    double severalBlocks = quick;
-    if (leads) severalBlocks = 1 - (1 - drifted) * (1 - std::exp(-steps / driftSteps));
-    if (leads && !in.units->uniform())
-        severalBlocks = std::min(drifted, driftFloor + (1 - driftFloor) * quick);
-    left.first = oneBlock + (severalBlocks - oneBlock) * std::clamp(in.blocksPerSm - 1, 0.0, 1.0);
-
-    const double locked = std::min(1.0, in.missShare[a] / lockingMissShare);
+    left.first = 1 - (1 - driftFloor) * alone * (1 - std::exp(-steps / driftSteps));
     left.later = leads ? drifted * (hotLock + (1 - hotLock) * locked) : 0;
+    const double several = std::clamp(in.blocksPerSm - 1, 0.0, 1.0);
+    const double shared = leads ? sharedLead : sharedOther;
+    left.first += (shared - left.first) * several;
+    left.later += (shared - left.later) * several;
+    if (in.units->uniform()) return left;
     // Blocks of different length start their next tiles at different times and meet by chance only.
-    if (leads && !in.units->uniform()) left.later = driftFloor;
+    if (leads)
+        left.first =
+            std::min(left.first, driftFloor + (1 - driftFloor) * std::exp(-steps / unevenDriftSteps));
+    left.later = leads ? driftFloor : 0;
     return left;
 }
 
@@ -164,25 +168,19 @@ Merging mergingOf(const MergingInput& in) {
     const auto major = static_cast<std::size_t>(std::max_element(patternBytes.begin(), patternBytes.end()) -
                                                 patternBytes.begin());
 
-    double inStep = 0, left = 0;
     for (std::size_t a = 0; a < accesses.size(); ++a) {
         const double requested = c.requestedFirst[a] + c.requestedLater[a];
         if (requested <= 0) continue;
         const bool leads = pattern[a] == major;
         const Survival survival = survivalOf(in, c, pattern, a, leads);
         const double merged = c.first[a] * survival.first + c.later[a] * survival.later;
-        const double together = c.first[a] + (leads ? c.later[a] : 0);
+        const bool shares = in.blocksPerSm > 1;
+        const double together = c.first[a] + (leads || shares ? c.later[a] : 0);
         merging.share[a] = merged / requested;
-        merging.byChance[a] = std::min(merging.share[a], driftFloor * together / requested);
-        inStep += together;
-        left += merged;
+        merging.byChance[a] =
+            std::min(merging.share[a], (shares ? sharedByChance : driftFloor) * together / requested);
     }
-    if (inStep > 0) merging.privateStreamFactor = left / inStep;
     return merging;
-}
-
-double lockstepAfter(double seconds, double blocksPerSm) {
-    return blocksPerSm > 1 ? 1 / (1 + std::max(seconds, 0.0) / driftSeconds) : 1;
 }
 
 } // namespace tilesight

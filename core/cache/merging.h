@@ -10,6 +10,11 @@
 //     bytes to merge (B in a GEMM whose panels go down the rows)
 //   - blocks of different length (causal masks) are out of step from their second tile on
 //   - blocks whose other operand is a private stream from DRAM drift apart: they wait for different lines
+//   - blocks that share an SM take turns on its pipes as it happens, so they drift with time, whatever the
+//   round; both
+//     patterns merge at the start (0.82 and 0.31 of what could), little in the end. How much is left after
+//     the kernel's time is the envelope's part (envelope/kernel_time.h): byChance + lockstep x (share -
+//     byChance)
 #pragma once
 
 #include "core/cache/access_units.h"
@@ -39,16 +44,10 @@ struct MergingInput {
 };
 
 struct Merging {
-    std::vector<double> share;      ///< per access: part of the requested bytes that merges, 0..1
-    std::vector<double> byChance;   ///< part of it that merges even when blocks are out of step
-    double privateStreamFactor = 1; ///< what private DRAM streams leave of the merging, 0..1
+    std::vector<double> share;    ///< per access: part of the requested bytes that merges, 0..1
+    std::vector<double> byChance; ///< part of it that merges even when blocks are out of step
 };
 
 Merging mergingOf(const MergingInput& input);
-
-/// Share of the lockstep merging that is left in a kernel of this length: 1 with one block per SM; blocks
-/// that share an SM drift apart, 1 / (1 + T / 2 ms). What reaches L2 is then
-///   requested - (byChance + share x (mergeable - byChance))
-double lockstepAfter(double seconds, double blocksPerSm);
 
 } // namespace tilesight

@@ -74,7 +74,6 @@ CacheTraffic ReplayWalk::result() {
     }
     traffic.crossingBytes = grown(m_sums.crossing, m_early.crossing, m_late.crossing);
     traffic.dramWriteBytes = sampled ? writtenBack(traffic) : m_sums.writtenBack;
-    traffic.privateStreamFactor = merging.privateStreamFactor;
     traffic.l2Hit =
         profilerHitRate(traffic.l2ReadBytes, traffic.l2WriteBytes, traffic.dramReadBytes,
                         traffic.crossingBytes, m_layout.partitions > 1 && !m_layout.privatePartitions);

@@ -9,14 +9,17 @@
 namespace tilesight {
 namespace {
 
+constexpr double byChance =
+    0.2; // requests of blocks that are out of step still meet: about as often as in the replay
+
 /// One load of the plan: which slice of the tensor a tile asks for.
 struct Stream {
     int tensor = -1;
-    double tileBytes = 0;               ///< of one tile over all loop iterations, clipped on average
+    double tileBytes = 0;                ///< of one tile over all loop iterations, clipped on average
     std::vector<std::int64_t> keyWeight; ///< per grid dim: contribution to the slice number; 0 = reuse dim
     std::vector<std::int64_t> divisor;
     std::int64_t keys = 1;
-    std::vector<double> seenAt;          ///< bytes on the clock at the last touch; -1 = never
+    std::vector<double> seenAt; ///< bytes on the clock at the last touch; -1 = never
     std::vector<std::int32_t> seenInWave, seenInGroup;
     double requested = 0, distinctInGroups = 0, dram = 0, distance = 0;
     double distances = 0;
@@ -69,7 +72,8 @@ Expected<CacheTraffic> waveFootprint(const CacheInput& input, StopToken stop) {
 
     std::vector<std::int64_t> at(plan.grid.size(), 0);
     for (std::size_t i = 0; i < sequence->size(); ++i) {
-        if ((i & 4095) == 0 && stop.stop_requested()) return Error{"engine.stopped", "the analysis was cancelled", plan.name, {}, {}};
+        if ((i & 4095) == 0 && stop.stop_requested())
+            return Error{"engine.stopped", "the analysis was cancelled", plan.name, {}, {}};
         std::int64_t linear = (*sequence)[i];
         if (plan.grid.size() > 1) {
             at[1] = linear % plan.grid[1];
@@ -85,7 +89,8 @@ Expected<CacheTraffic> waveFootprint(const CacheInput& input, StopToken stop) {
         const auto groupNumber = static_cast<std::int32_t>(static_cast<std::int64_t>(i) / group);
         for (Stream& s : streams) {
             std::int64_t key = 0;
-            for (std::size_t d = 0; d < at.size(); ++d) key += s.keyWeight[d] * (at[d] / s.divisor[d]);
+            for (std::size_t d = 0; d < at.size(); ++d)
+                key += s.keyWeight[d] * (at[d] / s.divisor[d]);
             const auto k = static_cast<std::size_t>(key);
             s.requested += s.tileBytes;
             if (s.seenInGroup[k] != groupNumber) {
@@ -115,11 +120,13 @@ Expected<CacheTraffic> waveFootprint(const CacheInput& input, StopToken stop) {
         t.tensor = s.tensor;
         t.requestedBytes = s.requested;
         t.mergeableBytes = s.requested - s.distinctInGroups;
+        t.mergedByChanceBytes = byChance * t.mergeableBytes;
         t.l2Bytes = s.distinctInGroups;
         t.dramBytes = s.dram;
         t.meanReuseDistanceBytes = s.distances > 0 ? s.distance / s.distances : 0;
         traffic.requestedBytes += t.requestedBytes;
         traffic.mergeableBytes += t.mergeableBytes;
+        traffic.mergedByChanceBytes += t.mergedByChanceBytes;
         traffic.l2ReadBytes += t.l2Bytes;
         traffic.dramReadBytes += t.dramBytes;
         traffic.tensors.push_back(t);
@@ -130,10 +137,12 @@ Expected<CacheTraffic> waveFootprint(const CacheInput& input, StopToken stop) {
             traffic.l2WriteBytes += bytes;
         }
     traffic.dramWriteBytes = traffic.l2WriteBytes;
-    // Lines that several SMs of both halves read cross once; a line that one SM reads crosses with probability 1/2.
+    // Lines that several SMs of both halves read cross once; a line that one SM reads crosses with
+    // probability 1/2.
     traffic.crossingBytes = gpu.l2Partitions.value > 1 ? traffic.dramReadBytes * 0.9 : 0;
     const double lookups = traffic.l2ReadBytes + 1.5 * traffic.l2WriteBytes + traffic.crossingBytes;
-    if (lookups > 0) traffic.l2Hit = std::clamp(1 - (traffic.dramReadBytes + traffic.crossingBytes) / lookups, 0.0, 1.0);
+    if (lookups > 0)
+        traffic.l2Hit = std::clamp(1 - (traffic.dramReadBytes + traffic.crossingBytes) / lookups, 0.0, 1.0);
     traffic.slicesUsed = 1;
     return traffic;
 }

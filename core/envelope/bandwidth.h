@@ -2,7 +2,8 @@
 //
 //   B(a) = ((a b1)^-4 + Bmax^-4)^(-1/4)      a = active SMs, b1 = rate of one SM, Bmax = rate of the chip
 //
-// Nearly linear up to about half of the SMs, then it bends into the plateau (probe: bandwidth against active SMs).
+// Nearly linear up to about half of the SMs, then it bends into the plateau (probe: bandwidth against active
+// SMs).
 #pragma once
 
 #include <cmath>
@@ -21,7 +22,8 @@ inline double bandwidthOfActiveSms(double activeSms, double perSmBytesPerSecond,
 template <class Range>
 double smoothMaximum(const Range& terms, double power) {
     double largest = 0;
-    for (double t : terms) largest = t > largest ? t : largest;
+    for (double t : terms)
+        largest = t > largest ? t : largest;
     if (!(largest > 0)) return 0;
     double sum = 0;
     for (double t : terms)

@@ -5,10 +5,12 @@
 namespace tilesight {
 namespace {
 
-// All blocks of a wave store at once, into lines that are not in L2 yet: such bursts reach 1 / 1.69 of the DRAM rate
-// (probe: GEMM with K = 128 and 256).
-constexpr double storeBurstFactor = 1.69;
-// With two or more residents a neighbour's loop hides the rest of fill and epilogue (probe: short K, 1 against 2 blocks).
+// Blocks of a wave store together. Lines that go on to DRAM, in this launch or because an earlier launch left
+// them dirty in L2, pass at 1 / 1.17 of the DRAM rate; what stays in L2 passes at the rate of L2 (probe: one
+// tile a block, inputs and outputs in L2).
+constexpr double storeBurstFactor = 1.17;
+// With two or more residents a neighbour's loop hides the rest of fill and epilogue (probe: short K, 1
+// against 2 blocks).
 constexpr double exposedWithNeighbours = 0.73;
 
 LoopTime loopTimeOf(const KernelContext& context, const WaveState& wave, int loop) {
@@ -38,7 +40,9 @@ LoopTime loopTimeOf(const KernelContext& context, const WaveState& wave, int loo
     return result;
 }
 
-struct BodyTime { double seconds = 0, storeSeconds = 0; };
+struct BodyTime {
+    double seconds = 0, storeSeconds = 0;
+};
 
 /// Prologue (body -1) or epilogue (body -2): one after the other; stores as a burst of the whole wave.
 BodyTime straightLine(const KernelContext& context, const WaveState& wave, int body) {
@@ -55,10 +59,15 @@ BodyTime straightLine(const KernelContext& context, const WaveState& wave, int b
         } else if (action.operation == Operation::load) {
             const LevelShares shares = sharesOf(context, action, wave.merging);
             loadLatency = std::max(loadLatency, loadLatencySeconds(*context.gpu, shares.dram));
-            time.seconds += (actions[i].seconds - loadLatencySeconds(*context.gpu, shares.dram)) * wave.blocksPerActiveSm();
+            time.seconds += (actions[i].seconds - loadLatencySeconds(*context.gpu, shares.dram)) *
+                            wave.blocksPerActiveSm();
         } else {
-            time.storeSeconds +=
-                storeBurstFactor * wave.blocksPerActiveSm() * action.bytes / rates.dramBytesPerSecond;
+            const double toDram = sharesOf(context, action, wave.merging).dram +
+                                  context.earlierWriteBytes / std::max(1.0, context.traffic->l2WriteBytes);
+            const double perByte =
+                std::max(1 / rates.l2BytesPerSecond,
+                         storeBurstFactor * std::min(1.0, toDram) / rates.dramBytesPerSecond);
+            time.storeSeconds += perByte * wave.blocksPerActiveSm() * action.bytes;
         }
     }
     time.seconds += loadLatency;
@@ -74,7 +83,8 @@ BlockTime blockTimeOf(const KernelContext& context, const WaveState& wave) {
     const BodyTime epilogue = straightLine(context, wave, -2);
     block.prologueSeconds = prologue.seconds + prologue.storeSeconds;
     block.storeSeconds = epilogue.storeSeconds;
-    block.epilogueSeconds = context.gpu->epilogueFixedSeconds.value + epilogue.seconds + epilogue.storeSeconds;
+    block.epilogueSeconds =
+        context.gpu->epilogueFixedSeconds.value + epilogue.seconds + epilogue.storeSeconds;
     const int innermost = plan.innermostLoop();
     for (std::size_t loop = 0; loop < plan.loops.size(); ++loop) {
         if (plan.loops[loop].parent != -1) continue;
@@ -83,11 +93,13 @@ BlockTime blockTimeOf(const KernelContext& context, const WaveState& wave) {
         block.steadySeconds += time.steadySeconds;
         block.hasLoop = true;
         int below = innermost;
-        while (below >= 0 && below != static_cast<int>(loop)) below = plan.loops[static_cast<std::size_t>(below)].parent;
+        while (below >= 0 && below != static_cast<int>(loop))
+            below = plan.loops[static_cast<std::size_t>(below)].parent;
         if (below == static_cast<int>(loop)) block.inner = time;
     }
     if (block.hasLoop) {
-        block.perIterationSeconds = block.inner.iterations > 0 ? block.inner.steadySeconds / block.inner.iterations : 0;
+        block.perIterationSeconds =
+            block.inner.iterations > 0 ? block.inner.steadySeconds / block.inner.iterations : 0;
         if (wave.residents > 1 && !plan.order.persistent) {
             block.prologueSeconds *= exposedWithNeighbours;
             block.epilogueSeconds *= exposedWithNeighbours;

@@ -15,11 +15,12 @@ struct KernelContext {
     const Gpu* gpu = nullptr;
     const Occupancy* occupancy = nullptr;
     const CacheTraffic* traffic = nullptr;
-    std::vector<AccessShape> shapes;             ///< one per action
-    std::map<int, BodyDag> bodies;               ///< loop index -> body; -1 = prologue, -2 = epilogue of the tile body
+    std::vector<AccessShape> shapes; ///< one per action
+    std::map<int, BodyDag> bodies;   ///< loop index -> body; -1 = prologue, -2 = epilogue of the tile body
     std::map<int, std::vector<int>> chosenOrder; ///< same keys: the best legal order of each body
     bool hasMatmul = false;
-    double earlierWriteBytes = 0; ///< that launches before left in L2 and that are written to DRAM during this one
+    double earlierWriteBytes =
+        0; ///< that launches before left in L2 and that are written to DRAM during this one
 };
 
 /// One evaluation: a wave class at a clock, with the share of mergeable requests that still merge.

@@ -10,13 +10,21 @@
 namespace tilesight {
 namespace {
 
-constexpr double driftSeconds = 500e-6; // elapsed time after which blocks of one SM have lost half of their lockstep
-constexpr double mergingFloor = 0.2;
+constexpr double driftSeconds =
+    800e-6; // elapsed time after which blocks of one SM have lost half of their lockstep
 constexpr std::size_t maxListedWaves = 64;
 
-double mergingAfter(const KernelContext& context, double seconds) {
-    if (context.occupancy->residentBlocks < 2) return 1;
-    return mergingFloor + (1 - mergingFloor) / (1 + seconds / driftSeconds);
+/// Share of the lockstep that is left when the kernel ends, see the header.
+double lockstepOf(const KernelContext& context, const KernelTime& time) {
+    double rate = 1;
+    if (context.occupancy->residentBlocks < 2) {
+        const Turn& turn = time.block.inner.turn;
+        if (turn.seconds <= 0) return 1;
+        const double l2Bound = std::min(1.0, turn.l2Seconds / turn.seconds);
+        const double latencyBound = std::min(1.0, turn.latencySeconds / turn.seconds);
+        rate = std::pow(l2Bound, 4) * (1 - std::pow(latencyBound, 4));
+    }
+    return 1 / (1 + rate * time.seconds / driftSeconds);
 }
 
 WaveState waveOf(const KernelContext& context, long long blocks, double clockHz, double merging) {
@@ -43,12 +51,13 @@ double listSchedule(const KernelContext& context, const BlockTime& block, long l
     if (!sequence) return 0;
     const double fixed = block.prologueSeconds + block.epilogueSeconds;
     std::priority_queue<double, std::vector<double>, std::greater<>> free;
-    for (long long s = 0; s < std::min<long long>(slots, plan.tiles()); ++s) free.push(0);
+    for (long long s = 0; s < std::min<long long>(slots, plan.tiles()); ++s)
+        free.push(0);
     double end = 0;
     for (const std::int32_t tile : *sequence) {
         const auto coordinates = tileCoordinates(plan, tile);
-        const auto n = static_cast<double>(
-            loop.countByCoordinate[static_cast<std::size_t>(coordinates[static_cast<std::size_t>(loop.countGridDim)])]);
+        const auto n = static_cast<double>(loop.countByCoordinate[static_cast<std::size_t>(
+            coordinates[static_cast<std::size_t>(loop.countGridDim)])]);
         const double finish = free.top() + fixed + n * block.perIterationSeconds;
         free.pop();
         free.push(finish);
@@ -67,8 +76,9 @@ KernelTime pipelinedTimeAt(const KernelContext& context, double clockHz, double 
     KernelTime time;
     time.clockHz = clockHz;
     time.merging = merging;
-    time.phases.launchSeconds = context.hasMatmul ? context.gpu->kernelFixedSeconds.value
-                                                  : context.gpu->graphGapSeconds.value + context.gpu->blockStartSeconds.value;
+    time.phases.launchSeconds =
+        context.hasMatmul ? context.gpu->kernelFixedSeconds.value
+                          : context.gpu->graphGapSeconds.value + context.gpu->blockStartSeconds.value;
     double now = time.phases.launchSeconds;
     const auto add = [&](long long blocks, long long count, bool isTail) {
         const WaveState wave = waveOf(context, blocks, clockHz, merging);
@@ -121,7 +131,8 @@ double usefulShare(const KernelContext& context, const ResolvedAction& action) {
     double share = 1;
     for (int producer : action.dependsOn) {
         const auto index = static_cast<std::size_t>(producer);
-        if (context.plan->actions[index].operation == Operation::load) share *= context.shapes[index].validShare;
+        if (context.plan->actions[index].operation == Operation::load)
+            share *= context.shapes[index].validShare;
     }
     return share;
 }
@@ -135,17 +146,21 @@ double powerWatts(const KernelContext& context, const KernelTime& time) {
         for (int loop = action.loop; loop >= 0; loop = plan.loops[static_cast<std::size_t>(loop)].parent)
             executions *= plan.loops[static_cast<std::size_t>(loop)].meanCount;
         // Half as wide operands switch about half as many gates: energy follows the operand's width.
-        if (action.operation == Operation::matmul) tensorFlops += executions * usefulShare(context, action) * action.flops * std::min(16, bitsOf(action.dtype)) / 16.0;
+        if (action.operation == Operation::matmul)
+            tensorFlops += executions * usefulShare(context, action) * action.flops *
+                           std::min(16, bitsOf(action.dtype)) / 16.0;
         fma += executions * action.elements * action.cost.fma;
         sfu += executions * action.elements * action.cost.sfu;
     }
-    // Energy per operation follows the square of the voltage, which follows the clock: power ~ f^2 at a fixed time.
+    // Energy per operation follows the square of the voltage, which follows the clock: power ~ f^2 at a fixed
+    // time.
     const double voltage = time.clockHz / gpu.tensorClockHz.value;
-    const double joules = voltage * (gpu.tensorJoulesPerFlop.value * tensorFlops + 2 * gpu.fmaJoulesPerFlop.value * fma +
-                                     gpu.sfuJoulesPerOp.value * sfu) +
-                          gpu.l2JoulesPerByte.value * (context.traffic->requestedBytes -
-                                                       time.merging * context.traffic->mergeableBytes) +
-                          gpu.dramJoulesPerByte.value * (context.traffic->dramReadBytes + context.traffic->dramWriteBytes);
+    const double joules =
+        voltage * (gpu.tensorJoulesPerFlop.value * tensorFlops + 2 * gpu.fmaJoulesPerFlop.value * fma +
+                   gpu.sfuJoulesPerOp.value * sfu) +
+        gpu.l2JoulesPerByte.value *
+            (context.traffic->requestedBytes - context.traffic->mergedBytes(time.merging)) +
+        gpu.dramJoulesPerByte.value * (context.traffic->dramReadBytes + context.traffic->dramWriteBytes);
     return gpu.idlePowerWatts.value + joules / time.seconds;
 }
 
@@ -161,10 +176,16 @@ KernelTime kernelTimeAt(const KernelContext& context, double clockHz) {
         time.powerWatts = powerWatts(context, time);
         return time;
     }
-    // Merging depends on the elapsed time and the time on merging: a few rounds settle it (the factor is a contraction).
+    // Merging depends on the elapsed time and the time on merging: a few rounds settle it (the factor is a
+    // contraction).
     KernelTime time = pipelinedTimeAt(context, clockHz, 1);
-    for (int round = 0; round < 4 && context.occupancy->residentBlocks >= 2; ++round)
-        time = pipelinedTimeAt(context, clockHz, mergingAfter(context, time.seconds));
+    double merging = 1;
+    for (int round = 0; round < 4; ++round) {
+        const double next = lockstepOf(context, time);
+        if (std::abs(next - merging) < 0.01) break;
+        merging = context.occupancy->residentBlocks < 2 ? 0.5 * (merging + next) : next;
+        time = pipelinedTimeAt(context, clockHz, merging);
+    }
     time.powerWatts = powerWatts(context, time);
     return time;
 }

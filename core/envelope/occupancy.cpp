@@ -34,18 +34,22 @@ double estimatedSharedBytes(const ResolvedPlan& plan) {
             } else {
                 resident += action.bytes;
             }
-        } else if (isMemory(action.operation) && action.operation != Operation::load && plan.copy == CopyMechanism::tma) {
+        } else if (isMemory(action.operation) && action.operation != Operation::load &&
+                   plan.copy == CopyMechanism::tma) {
             staged = std::max(staged, action.bytes); // a bulk store leaves from shared memory
         }
     }
     const bool barriers = anyPipelined && plan.copy == CopyMechanism::tma;
     const double ring = plan.stages * (pipelined + (barriers ? barrierBytesPerStage : 0)) + resident;
-    // The output tile is staged where the drained ring was; a persistent block already refills the ring by then.
-    return plan.order.persistent ? ring + staged + (staged > 0 ? barrierBytesPerStage : 0) : std::max(ring, staged);
+    // The output tile is staged where the drained ring was; a persistent block already refills the ring by
+    // then.
+    return plan.order.persistent ? ring + staged + (staged > 0 ? barrierBytesPerStage : 0)
+                                 : std::max(ring, staged);
 }
 
 namespace {
-constexpr double addressingRegisters = 26; // indices, pointers, loop counters, barriers of a compiled tile kernel
+constexpr double addressingRegisters =
+    26; // indices, pointers, loop counters, barriers of a compiled tile kernel
 double accumulatorRegisters(const ResolvedAction& action, double threads) {
     const bool product = action.operation == Operation::matmul || action.operation == Operation::cudaMatmul;
     return product && action.result == Placement::registers
@@ -59,7 +63,8 @@ int estimatedRegisters(const ResolvedPlan& plan, const Gpu& gpu) {
     constexpr double perCopy = 3; // 64-bit pointer and predicate of each 16-byte cp.async of a thread
     double accumulators = 0, live = 0;
     for (const ResolvedAction& action : plan.actions) {
-        if (isPipelinedLoad(action) && plan.copy == CopyMechanism::cpAsync) live += perCopy * action.bytes / 16 / threads;
+        if (isPipelinedLoad(action) && plan.copy == CopyMechanism::cpAsync)
+            live += perCopy * action.bytes / 16 / threads;
         accumulators += accumulatorRegisters(action, threads);
         if (action.operation == Operation::load && action.result == Placement::registers)
             live += action.bytes / 4 / threads;
@@ -72,9 +77,11 @@ Expected<Occupancy> occupancyOf(const ResolvedPlan& plan, const Gpu& gpu) {
     Occupancy result;
     result.warpsPerBlock = plan.warps;
     result.registersEstimated = !plan.registersPerThread;
-    result.registersPerThread = plan.registersPerThread ? *plan.registersPerThread : estimatedRegisters(plan, gpu);
+    result.registersPerThread =
+        plan.registersPerThread ? *plan.registersPerThread : estimatedRegisters(plan, gpu);
     result.sharedEstimated = !plan.sharedBytes;
-    result.sharedBytesPerBlock = plan.sharedBytes ? static_cast<double>(*plan.sharedBytes) : estimatedSharedBytes(plan);
+    result.sharedBytesPerBlock =
+        plan.sharedBytes ? static_cast<double>(*plan.sharedBytes) : estimatedSharedBytes(plan);
     result.sharedBytesLimit = gpu.sharedBytesPerBlockMax.value;
 
     const double threads = plan.warps * gpu.warpSize.value;
@@ -94,37 +101,43 @@ Expected<Occupancy> occupancyOf(const ResolvedPlan& plan, const Gpu& gpu) {
     const double unit = gpu.registerAllocationUnit.value; // registers are handed out to warps in such units
     const double registersPerWarp = roundUp(result.registersPerThread * gpu.warpSize.value, unit);
     if (registersPerWarp * plan.warps > gpu.registersPerSm.value)
-        refuse("registers: " + std::to_string(plan.warps) + " warps with " + std::to_string(result.registersPerThread) +
+        refuse("registers: " + std::to_string(plan.warps) + " warps with " +
+                   std::to_string(result.registersPerThread) +
                    " registers a thread are more than the register file of an SM",
                "use a smaller tile, or fewer warps with fewer registers");
     for (const ResolvedAction& action : plan.actions) {
         // One product's accumulators cannot be spilled in part: the instruction needs them all in registers.
         const double need = std::ceil(accumulatorRegisters(action, threads) + addressingRegisters);
         if (need > gpu.maxRegistersPerThread.value && !plan.registersPerThread)
-            refuse("registers: the accumulators of '" + action.name + "' need " + std::to_string(static_cast<long long>(need)) +
-                       " of " + std::to_string(static_cast<int>(gpu.maxRegistersPerThread.value)) + " registers a thread",
+            refuse("registers: the accumulators of '" + action.name + "' need " +
+                       std::to_string(static_cast<long long>(need)) + " of " +
+                       std::to_string(static_cast<int>(gpu.maxRegistersPerThread.value)) +
+                       " registers a thread",
                    "use a smaller tile or more warps");
     }
     if (!errors.empty()) return errors;
 
     const auto add = [&](std::string name, double blocks, std::string sentence) {
-        result.limits.push_back({std::move(name), static_cast<int>(std::min(blocks, 1e6)), std::move(sentence)});
+        result.limits.push_back(
+            {std::move(name), static_cast<int>(std::min(blocks, 1e6)), std::move(sentence)});
     };
     const double sharedNeed = roundUp(result.sharedBytesPerBlock, gpu.sharedAllocationUnit.value) +
                               gpu.sharedBytesReservedPerBlock.value;
     if (sharedNeed > 0)
         add("shared_memory", std::floor(gpu.sharedBytesPerSm.value / sharedNeed),
-            kibText(result.sharedBytesPerBlock) + " of " + kibText(result.sharedBytesLimit) + " KiB per block");
+            kibText(result.sharedBytesPerBlock) + " of " + kibText(result.sharedBytesLimit) +
+                " KiB per block");
     add("registers", std::floor(gpu.registersPerSm.value / (registersPerWarp * plan.warps)),
-        std::to_string(result.registersPerThread) + " registers x " + std::to_string(static_cast<int>(threads)) +
-            " threads");
-    add("warps", std::floor(gpu.maxWarpsPerSm.value / plan.warps), std::to_string(plan.warps) + " warps per block");
+        std::to_string(result.registersPerThread) + " registers x " +
+            std::to_string(static_cast<int>(threads)) + " threads");
+    add("warps", std::floor(gpu.maxWarpsPerSm.value / plan.warps),
+        std::to_string(plan.warps) + " warps per block");
     add("blocks", gpu.maxBlocksPerSm.value, "block slots of an SM");
     if (plan.order.persistent) add("persistent", 1, "a persistent schedule launches one block per SM");
 
-    const auto binding =
-        std::min_element(result.limits.begin(), result.limits.end(),
-                         [](const OccupancyLimit& a, const OccupancyLimit& b) { return a.blocks < b.blocks; });
+    const auto binding = std::min_element(
+        result.limits.begin(), result.limits.end(),
+        [](const OccupancyLimit& a, const OccupancyLimit& b) { return a.blocks < b.blocks; });
     result.limitedBy = binding->name;
     result.residentBlocks = std::max(1, binding->blocks);
     return result;

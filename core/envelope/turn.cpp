@@ -6,9 +6,10 @@
 namespace tilesight {
 namespace {
 
-constexpr double turnPower = 7;        // rounding where two limits meet; 5 to 9 all do
-constexpr double lateShare = 0.1;      // a tile whose lines miss with this probability always waits for DRAM
-constexpr double clocksPerSpill = 1.75; // of a warp: about 7 lane operations for a store, a load and their addresses
+constexpr double turnPower = 6.7;  // rounding where two limits meet; 5 to 9 all do
+constexpr double lateShare = 0.07; // a tile whose lines miss with this probability always waits for DRAM
+constexpr double clocksPerSpill =
+    1.75; // of a warp: about 7 lane operations for a store, a load and their addresses
 
 Bottleneck bottleneckOf(Resource r) { return static_cast<Bottleneck>(static_cast<int>(r)); }
 
@@ -20,7 +21,7 @@ LevelShares sharesOf(const KernelContext& context, const ResolvedAction& action,
     for (const TensorTraffic& t : context.traffic->tensors) {
         if (t.tensor != action.access->tensor) continue;
         if (action.operation == Operation::load && t.requestedBytes > 0) {
-            shares.l2 = (t.requestedBytes - merging * t.mergeableBytes) / t.requestedBytes;
+            shares.l2 = (t.requestedBytes - t.mergedBytes(merging)) / t.requestedBytes;
             shares.dram = t.dramBytes / t.requestedBytes;
         } else if (action.operation != Operation::load) {
             shares.l2 = 1;
@@ -45,15 +46,19 @@ double loadLatencySeconds(const Gpu& gpu, double missShare) {
     return near + (far - near) * std::min(1.0, missShare / lateShare);
 }
 
-std::vector<BodyAction> bodyActions(const KernelContext& context, int body, const WaveState& wave) {
+std::vector<BodyAction> bodyActions(const KernelContext& context, int body, const WaveState& wave,
+                                    double warps) {
     const ResolvedPlan& plan = *context.plan;
     const Rates rates = Rates::of(*context.gpu, wave.clockHz, wave.activeSms);
+    Rates copyRates = rates;
+    copyRates.warps = warps;
     std::vector<BodyAction> actions;
     const BodyDag& dag = context.bodies.at(body);
     actions.reserve(dag.size());
     for (int index : dag.actions) {
         const ResolvedAction& action = plan.actions[static_cast<std::size_t>(index)];
-        const ActionCost cost = costOf(context, index, rates, wave.merging);
+        const ActionCost cost =
+            costOf(context, index, isMemory(action.operation) ? copyRates : rates, wave.merging);
         BodyAction entry;
         entry.use = cost.use;
         entry.seconds = cost.seconds;
@@ -65,6 +70,13 @@ std::vector<BodyAction> bodyActions(const KernelContext& context, int body, cons
                 const LevelShares shares = sharesOf(context, action, wave.merging);
                 entry.seconds += loadLatencySeconds(*context.gpu, shares.dram);
             }
+        }
+        // Operands with one buffer only: it is refilled when the product has read it.
+        for (int producer : action.dependsOn) {
+            const ResolvedAction& from = plan.actions[static_cast<std::size_t>(producer)];
+            if (action.operation == Operation::matmul && from.operation == Operation::load &&
+                from.loop == action.loop && from.loop >= 0 && from.result == Placement::smem && !from.async)
+                entry.async = false;
         }
         actions.push_back(entry);
     }
@@ -82,10 +94,12 @@ Turn turnOf(const KernelContext& context, int loop, const WaveState& wave) {
 
     Turn turn;
     const auto order = context.chosenOrder.find(loop);
-    turn.schedule = scheduleOf(dag, actions, order == context.chosenOrder.end() ? std::vector<int>{} : order->second);
+    turn.schedule =
+        scheduleOf(dag, actions, order == context.chosenOrder.end() ? std::vector<int>{} : order->second);
 
     // What the body asks of each pipe.
-    double l2Bytes = 0, dramBytes = 0, asked = 0, queueSeconds = 0, portSeconds = 0, outsideBytes = 0, waitSeconds = 0;
+    double l2Bytes = 0, dramBytes = 0, asked = 0, queueSeconds = 0, portSeconds = 0, outsideBytes = 0,
+           waitSeconds = 0;
     ResourceVector compute;
     for (std::size_t i = 0; i < dag.size(); ++i) {
         const ResolvedAction& action = plan.actions[static_cast<std::size_t>(dag.actions[i])];
@@ -120,12 +134,20 @@ Turn turnOf(const KernelContext& context, int loop, const WaveState& wave) {
     const double r = wave.residents;
     const double spillSeconds = plan.spilledRegisters * plan.warps * clocksPerSpill / wave.clockHz;
     const double period = turn.schedule.periodSeconds + spillSeconds;
+    double sharedPeriod =
+        period; // warps of the other residents issue while those of this block wait for their last result
+    if (r > 1)
+        sharedPeriod = spillSeconds +
+                       scheduleOf(dag, bodyActions(context, loop, wave, shared.warps), turn.schedule.order)
+                           .periodSeconds;
     turn.computeLimit = compute.largest();
     const double bound = std::max(r * compute[turn.computeLimit], period);
     const double interleaved = (r - 1) / (r + 1);
-    // Waiting for other lanes or for a load is time of the block, but of no pipe: the residents wait together.
+    // Waiting for other lanes or for a load is time of the block, but of no pipe: the residents wait
+    // together.
     waitSeconds = std::min(waitSeconds, period);
-    turn.computeSeconds = (1 - interleaved) * (r * (period - waitSeconds) + waitSeconds) + interleaved * bound;
+    turn.computeSeconds = (1 - interleaved) * (r * std::max(0.0, sharedPeriod - waitSeconds) + waitSeconds) +
+                          interleaved * bound;
     // Operand reads fill the SMEM port beside the tensor cores; both are full at 64-wide tiles.
     const double smemSeconds = r * compute[Resource::smem];
 
@@ -135,26 +157,34 @@ Turn turnOf(const KernelContext& context, int loop, const WaveState& wave) {
     turn.dramSeconds = perSm * dramBytes / rates.dramBytesPerSecond;
     turn.missShare = asked > 0 ? dramBytes / asked : 0;
     turn.loadLatencySeconds = asked > 0 ? loadLatencySeconds(gpu, turn.missShare) : 0;
-    turn.transferSeconds = std::max(turn.l2Seconds, turn.dramSeconds) / r;
+    // The first and the last line of a tile are apart by what the chip or the port need for it. (What one SM
+    // can draw at most is no rate of a single tile: it comes from the bytes that it keeps in flight.)
+    turn.transferSeconds =
+        std::max({static_cast<double>(wave.blocks) * (l2Bytes + outsideBytes) / gpu.l2Bandwidth.value,
+                  static_cast<double>(wave.blocks) * dramBytes / gpu.dramBandwidth.value, r * portSeconds}) /
+        r;
     const double tensorScale = gpu.tensorClockHz.value / wave.clockHz;
     if (turn.pipelined) {
         turn.floorSeconds =
             (plan.warps > 4 ? gpu.turnFloorTwoGroups.value : gpu.turnFloorOneGroup.value) * tensorScale;
         const double ahead = std::max(1, plan.stages - 1);
-        const double chain = turn.loadLatencySeconds + turn.transferSeconds + (plan.producerWarps ? 0 : queueSeconds) +
-                             turn.schedule.synchronousSeconds + spillSeconds;
+        const double chain = turn.loadLatencySeconds + turn.transferSeconds +
+                             (plan.producerWarps ? 0 : queueSeconds) + turn.schedule.synchronousSeconds +
+                             spillSeconds;
         turn.latencySeconds = chain / ahead;
-        if (plan.stages < 2) turn.latencySeconds = chain + std::max(0.0, period - turn.schedule.synchronousSeconds);
+        if (plan.stages < 2)
+            turn.latencySeconds = chain + std::max(0.0, period - turn.schedule.synchronousSeconds);
     }
     turn.portSeconds = r * portSeconds;
-    const std::array<double, 6> without{turn.computeSeconds, smemSeconds,     turn.floorSeconds,
+    const std::array<double, 6> without{turn.computeSeconds, smemSeconds,      turn.floorSeconds,
                                         turn.l2Seconds,      turn.dramSeconds, turn.portSeconds};
     turn.withoutLatencySeconds = smoothMaximum(without, turnPower);
     const std::array<double, 2> all{turn.withoutLatencySeconds, turn.latencySeconds};
     turn.seconds = smoothMaximum(all, turnPower);
 
     // Everything the SM's pipes do in one turn, for lanes and utilisation.
-    for (const BodyAction& action : actions) turn.use += action.use;
+    for (const BodyAction& action : actions)
+        turn.use += action.use;
     turn.use = r * turn.use;
     turn.use[Resource::l2] = turn.l2Seconds;
     turn.use[Resource::dram] = turn.dramSeconds;

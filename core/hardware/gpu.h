@@ -89,7 +89,7 @@ private:
     Errors m_errors;
 };
 
-/// Directories to search: $TILESIGHT_HWDB, the build's or installation's hwdb, the user's data directory.
+/// Directories to search, later ones win: the build's or installation's hwdb, the user's data directory, $TILESIGHT_HWDB.
 /// `programDirectory` is where the running program lies.
 std::vector<std::string> hardwareDirectories(const std::string& programDirectory);
 

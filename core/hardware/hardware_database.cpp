@@ -108,7 +108,6 @@ std::vector<std::string> hardwareDirectories(const std::string& programDirectory
         std::error_code fault;
         return fs::is_directory(path / "gpu", fault);
     };
-    if (const std::string given = variable("TILESIGHT_HWDB"); !given.empty()) add(given);
     // Installed beside the program, or else in the source tree that the program was built in.
     const fs::path installed =
         (fs::path(programDirectory) / ".." / "share" / "tilesight-explorer" / "hwdb").lexically_normal();
@@ -127,6 +126,7 @@ std::vector<std::string> hardwareDirectories(const std::string& programDirectory
         add(fs::path(data) / "tilesight-explorer" / "hwdb");
     else if (const std::string home = variable("HOME"); !home.empty())
         add(fs::path(home) / ".local" / "share" / "tilesight-explorer" / "hwdb");
+    if (const std::string given = variable("TILESIGHT_HWDB"); !given.empty()) add(given); // has the last word
     return directories;
 }
 

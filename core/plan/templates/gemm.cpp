@@ -48,6 +48,9 @@ Expected<TilePlan> build(const TemplateValues& values) {
                        // 16 elements
         loadA.copyBytes = "mod(K, 16) == 0 ? 16 : 2";
         loadB.copyBytes = "mod(N, 16) == 0 ? 16 : 2";
+        // Columns wrap around at N: each element that no wide copy covers has an address and a predicate of
+        // its own.
+        if (numberOf(values, "N") % 16 != 0) loadB.cost = ElementCost{.other = 24};
     }
 
     Action product = actionOf("matmul", Operation::matmul, "k", {"load A", "load B"});

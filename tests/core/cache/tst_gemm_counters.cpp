@@ -99,9 +99,8 @@ private:
                 const CacheTraffic t = traffic(model, plan, m_gpu, residents, slices);
                 // Merging that is left after the measured time; the engine uses its own.
                 const double perSm = std::min(double(residents), double(plan.tiles()) / m_gpu.smCount.value);
-                const double left = lockstepAfter(kernel.number("duration_ns") * 1e-9, perSm);
-                const double merged =
-                    t.mergedByChanceBytes + left * (t.mergeableBytes - t.mergedByChanceBytes);
+                const double left = perSm > 1 ? 1 / (1 + kernel.number("duration_ns") / 800e3) : 1;
+                const double merged = t.mergedBytes(left);
                 const double hit = profilerHitRate(t.requestedBytes - merged, t.l2WriteBytes, t.dramReadBytes,
                                                    t.crossingBytes, true);
                 const double absorbed = 1 - kernel.number("l2_read_sectors_from_sm") * 32 / t.requestedBytes;

@@ -219,11 +219,11 @@ private slots:
         qputenv("TILESIGHT_HWDB", place.filePath("given").toUtf8());
         qputenv("XDG_DATA_HOME", place.filePath("data").toUtf8());
         const std::string userData = at("data/tilesight-explorer/hwdb");
-        // In the build tree, in the installation, and with nothing near.
+        // Later ones win. In the build tree, in the installation, and with nothing near.
         QCOMPARE(hardwareDirectories(at("source/build/app")),
-                 (std::vector{at("given"), at("source/hwdb"), userData}));
+                 (std::vector{at("source/hwdb"), userData, at("given")}));
         QCOMPARE(hardwareDirectories(at("usr/bin")),
-                 (std::vector{at("given"), at("usr/share/tilesight-explorer/hwdb"), userData}));
+                 (std::vector{at("usr/share/tilesight-explorer/hwdb"), userData, at("given")}));
         qunsetenv("TILESIGHT_HWDB");
         qunsetenv("XDG_DATA_HOME");
         qputenv("HOME", place.filePath("home").toUtf8());
