@@ -51,7 +51,7 @@ void addMatmul(const ResolvedPlan& plan, const ResolvedAction& action, const Gpu
                  k = static_cast<double>(action.matmul[2]);
     const double bytes = bitsOf(action.dtype) / 8.0;
     const bool warpgroupUnit = gpu.architecture == "hopper" || gpu.architecture == "blackwell";
-    cost.usesWarpgroups = warpgroupUnit && m >= warpgroupRows && plan.warps >= 4;
+    cost.usesWarpgroups = warpgroupUnit && !action.mmaSync && m >= warpgroupRows && plan.warps >= 4;
     cost.inLine = warpgroupUnit && !cost.usesWarpgroups;
     double perClock = tensorFlopsPerClock(gpu, action.dtype);
     if (warpgroupUnit && !cost.usesWarpgroups)

@@ -52,16 +52,21 @@ std::vector<BodyAction> bodyActions(const KernelContext& context, int body, cons
     const Rates rates = Rates::of(*context.gpu, wave.clockHz, wave.activeSms);
     Rates copyRates = rates;
     copyRates.warps = warps;
+    // Groups of consumer warps: the body as one of them goes through it, with its share of the tile.
+    const double groups = body >= 0 ? std::min(plan.consumerGroups, plan.warps) : 1;
+    Rates groupRates = rates;
+    groupRates.warps = plan.warps / groups;
     std::vector<BodyAction> actions;
     const BodyDag& dag = context.bodies.at(body);
     actions.reserve(dag.size());
     for (int index : dag.actions) {
         const ResolvedAction& action = plan.actions[static_cast<std::size_t>(index)];
         const ActionCost cost =
-            costOf(context, index, isMemory(action.operation) ? copyRates : rates, wave.merging);
+            costOf(context, index, isMemory(action.operation) ? copyRates : groupRates, wave.merging);
+        const double share = isMemory(action.operation) ? 1 : 1 / groups;
         BodyAction entry;
-        entry.use = cost.use;
-        entry.seconds = cost.seconds;
+        entry.use = share * cost.use;
+        entry.seconds = cost.latencySeconds + share * (cost.seconds - cost.latencySeconds);
         entry.issueSeconds = cost.issueSeconds;
         entry.async = action.async && !cost.inLine;
         if (action.operation == Operation::load) {
@@ -142,7 +147,8 @@ Turn turnOf(const KernelContext& context, int loop, const WaveState& wave) {
                            .periodSeconds;
     turn.computeLimit = compute.largest();
     const double bound = std::max(r * compute[turn.computeLimit], period);
-    const double interleaved = (r - 1) / (r + 1);
+    // Groups of one block take turns by design, residents as it happens.
+    const double interleaved = plan.consumerGroups > 1 ? 1 : (r - 1) / (r + 1);
     // Waiting for other lanes or for a load is time of the block, but of no pipe: the residents wait
     // together.
     waitSeconds = std::min(waitSeconds, period);
@@ -183,8 +189,10 @@ Turn turnOf(const KernelContext& context, int loop, const WaveState& wave) {
     turn.seconds = smoothMaximum(all, turnPower);
 
     // Everything the SM's pipes do in one turn, for lanes and utilisation.
-    for (const BodyAction& action : actions)
-        turn.use += action.use;
+    for (std::size_t i = 0; i < dag.size(); ++i) {
+        const bool memory = isMemory(plan.actions[static_cast<std::size_t>(dag.actions[i])].operation);
+        turn.use += (memory ? 1.0 : std::max(1, std::min(plan.consumerGroups, plan.warps))) * actions[i].use;
+    }
     turn.use = r * turn.use;
     turn.use[Resource::l2] = turn.l2Seconds;
     turn.use[Resource::dram] = turn.dramSeconds;

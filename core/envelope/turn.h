@@ -4,6 +4,7 @@
 //   bodies add
 //             up unless their pipes differ:  (1 - w) R P + w max(R u_max, P),  w = (R-1)/(R+1),  P = period
 //             of one block
+//             groups of consumer warps of one block take turns by design: w = 1, P = period of one group with its share
 //   L2, DRAM  blocks x bytes of the turn / B(active SMs); rows shorter than a 128 B line cost more requests
 //   port      lines through the SM's port to the caches, zero fill beyond the edge included
 //   latency   copies for turn i + stages - 1 are issued after the synchronous part S of turn i:

@@ -110,6 +110,7 @@ void readPipeline(JsonObject& object, Pipeline& pipeline) {
     readExpression(object, "warps", pipeline.warps);
     readChoice(object, "copy", CopyMechanism::plain, pipeline.copy);
     object.boolean("producer_warps", pipeline.producerWarps);
+    readExpression(object, "consumer_groups", pipeline.consumerGroups);
     readExpression(object, "registers_per_thread", pipeline.registersPerThread);
     readExpression(object, "shared_bytes", pipeline.sharedBytes);
     readExpression(object, "spilled_registers", pipeline.spilledRegisters);
@@ -159,6 +160,7 @@ void readAction(JsonObject& object, Action& action) {
     readExpression(object, "copy_bytes", action.copyBytes);
     readExpression(object, "warp_lines", action.warpLines);
     readChoice(object, "cross_lane", CrossLane::exchange, action.crossLane);
+    object.boolean("mma_sync", action.mmaSync);
     object.string("note", action.note);
     readPosition(object, action);
 }

@@ -74,6 +74,7 @@ Json toJson(const Pipeline& pipeline) {
     put(object, "warps", pipeline.warps, standard.warps);
     put(object, "copy", pipeline.copy, standard.copy);
     put(object, "producer_warps", pipeline.producerWarps, standard.producerWarps);
+    put(object, "consumer_groups", pipeline.consumerGroups, standard.consumerGroups);
     put(object, "registers_per_thread", pipeline.registersPerThread, standard.registersPerThread);
     put(object, "shared_bytes", pipeline.sharedBytes, standard.sharedBytes);
     put(object, "spilled_registers", pipeline.spilledRegisters, standard.spilledRegisters);
@@ -121,6 +122,7 @@ Json toJson(const Action& action) {
     put(object, "copy_bytes", action.copyBytes, standard.copyBytes);
     put(object, "warp_lines", action.warpLines, standard.warpLines);
     put(object, "cross_lane", action.crossLane, standard.crossLane);
+    put(object, "mma_sync", action.mmaSync, standard.mmaSync);
     put(object, "note", action.note, standard.note);
     if (action.position) object["position"] = {toJson((*action.position)[0]), toJson((*action.position)[1])};
     return object;

@@ -187,6 +187,9 @@ void Resolver::resolvePipeline() {
         size(pipeline.warps, "the number of warps", "pipeline", "/pipeline/warps", 1, maxWarps).value_or(1));
     m_result.copy = pipeline.copy;
     m_result.producerWarps = pipeline.producerWarps;
+    m_result.consumerGroups = static_cast<int>(
+        size(pipeline.consumerGroups, "the number of consumer groups", "pipeline", "/pipeline/consumer_groups", 1, maxWarps)
+            .value_or(1));
     if (!pipeline.registersPerThread.empty())
         if (const auto registers = size(pipeline.registersPerThread, "registers per thread", "pipeline",
                                         "/pipeline/registers_per_thread", 1, maxRegisters))

@@ -50,6 +50,7 @@ void Resolver::resolveAction(std::size_t index) {
                                                       pointer("/actions/", index, "/warp_lines"), 1, 32)
                                                      .value_or(1));
     resolved.crossLane = action.crossLane;
+    resolved.mmaSync = action.mmaSync;
     if (!action.loop.empty()) {
         const auto& loops = m_plan.loops;
         const auto loop =

@@ -71,6 +71,7 @@ struct ResolvedAction {
     int copyBytes = 16;            ///< bytes a lane copies at once; below 4 there is no asynchronous copy
     double warpLines = 0;          ///< lines that one access of a warp touches; 0 = as its bytes lie
     CrossLane crossLane{};
+    bool mmaSync = false;
     double bytes = 0;              ///< memory: bytes of one full tile (not clipped at the boundary)
     double flops = 0;              ///< matmul: 2 m n k
     bool afterLoop = false;        ///< tile-body action that depends (transitively) on a loop's action: epilogue
@@ -89,6 +90,7 @@ struct ResolvedPlan {
     int warps = 4;
     CopyMechanism copy{};
     bool producerWarps = false;
+    int consumerGroups = 1;
     std::optional<int> registersPerThread;
     std::optional<std::int64_t> sharedBytes;
     int spilledRegisters = 0;

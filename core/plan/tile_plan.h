@@ -158,6 +158,7 @@ struct Action {
     Expression copyBytes = {};                  ///< bytes a lane copies at once: 16 (empty), 8, 4 or 2 where rows are not aligned
     Expression warpLines = {};                  ///< 128-byte lines that one access of a warp touches; empty = as its bytes lie
     CrossLane crossLane = CrossLane::none;
+    bool mmaSync = false; ///< matmul by instructions of single warps (mma.sync) where warpgroups would have their own
     std::optional<std::array<double, 2>> position; ///< of its node in the graph view, pixels; absent = automatic
     bool operator==(const Action&) const = default;
 };
@@ -171,6 +172,7 @@ struct Pipeline {
     Expression warps = 4;
     CopyMechanism copy = CopyMechanism::tma;
     bool producerWarps = false;       ///< loads are issued by warps of their own
+    Expression consumerGroups = 1;    ///< groups of warps that share the tile out and take turns: one multiplies, others reduce
     Expression registersPerThread;    ///< as compiled; empty = estimated
     Expression sharedBytes;           ///< per block, as compiled; empty = estimated
     Expression spilledRegisters;      ///< per thread, as compiled; empty = none

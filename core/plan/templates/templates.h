@@ -6,6 +6,7 @@
 namespace tilesight {
 
 KernelTemplate attentionTemplate();
+KernelTemplate attentionLibraryTemplate();
 KernelTemplate avgpoolTemplate();
 KernelTemplate conv2dNhwcTemplate();
 KernelTemplate crossEntropyTemplate();

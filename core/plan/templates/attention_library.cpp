@@ -1,0 +1,62 @@
+// Forward attention as vendor libraries run it: the plan of `attention` with the tiles and the division of labour that each
+// library chooses.
+//   flash   FlashAttention-2: instructions of single warps, per-thread copies, two blocks an SM
+//           tiles 128 x 128 up to head size 64, 128 x 64 up to 128, 64 x 64 beyond (its source, forward, no dropout)
+//   cudnn   FlashAttention-3 style: bulk copies by warps of their own, two groups of four warps that take turns: one
+//           multiplies while the other computes the softmax of its 64 queries; tiles 128 x 128, 128 x 64 beyond size 128
+#include "core/plan/templates/templates.h"
+
+namespace tilesight {
+namespace {
+
+Expected<TilePlan> build(const TemplateValues& given) {
+    const bool flash = textOf(given, "library") == "flash";
+    const long long headSize = numberOf(given, "D");
+    TemplateValues values = given;
+    values.erase("library");
+    values["variant"] = flash ? "cp_async" : "tma";
+    values["BM"] = flash && headSize > 128 ? "64" : "128";
+    values["BN"] = (flash ? headSize <= 64 : headSize <= 128) ? "128" : "64";
+    values["stages"] = "2";
+    values["warps"] = flash ? "4" : "8";
+
+    Expected<TilePlan> made = makePlan("attention", values);
+    if (!made) return made;
+    TilePlan plan = std::move(made).value();
+    plan.kernelTemplate = "attention_library";
+    plan.name += flash ? ", flash" : ", cudnn";
+    if (flash) {
+        for (Action& action : plan.actions)
+            action.mmaSync = action.operation == Operation::matmul;
+    } else {
+        plan.pipeline.producerWarps = true;
+        plan.pipeline.consumerGroups = 2;
+    }
+    return plan;
+}
+
+} // namespace
+
+KernelTemplate attentionLibraryTemplate() {
+    KernelTemplate result;
+    result.name = "attention_library";
+    result.summary = "Forward attention of a vendor library, with the tiles that it chooses";
+    result.inputs = {
+        {.name = "library",
+         .defaultValue = "cudnn",
+         .meaning = "flash: FlashAttention-2; cudnn: warps that specialise, FlashAttention-3 style",
+         .choices = {"flash", "cudnn"}},
+        {.name = "causal",
+         .defaultValue = "0",
+         .meaning = "1: a query sees no later keys",
+         .choices = {"0", "1"}},
+        {.name = "B", .defaultValue = "1", .meaning = "batch"},
+        {.name = "HQ", .defaultValue = "", .meaning = "query heads"},
+        {.name = "HK", .defaultValue = "0", .meaning = "key and value heads; 0 = as many as query heads"},
+        {.name = "S", .defaultValue = "", .meaning = "sequence length"},
+        {.name = "D", .defaultValue = "128", .meaning = "head size"}};
+    result.build = build;
+    return result;
+}
+
+} // namespace tilesight
