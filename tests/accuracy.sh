@@ -47,6 +47,8 @@ have() { [[ -e $tables/$1.csv ]]; }
     have fused_tiles && times 'attention, MLA decode, 4-bit GEMM, elementwise, rows, pooling' "$tables/fused_tiles.csv"
     have memory_sizes && times 'elementwise, rows, pooling from 0.25 MB to 0.5 GB, cold to warm' "$tables/memory_sizes.csv"
     have more_tiles && times 'split-K, FP8, grouped, convolution, decode, transpose, gather ...' "$tables/more_tiles.csv"
+    have attention_library && times 'attention of two libraries, tiles chosen as they do' \
+        "$tables/attention_library.csv" --template attention_library
     echo
     echo '| kernel template | rows | mean | median | bias | p95 |'
     echo '|---|---|---|---|---|---|'

@@ -10,8 +10,7 @@ constexpr std::size_t maxParameters = 1024, maxTensors = 1024, maxGridDims = 4, 
                       maxActions = 4096, maxEdges = 65536;
 constexpr std::size_t maxTensorRank = 8;
 constexpr double maxTensorElements = 1e15; // keeps byte offsets within 64 bits
-constexpr std::int64_t maxStages = 1024, maxWarps = 32, maxRegisters = 1024,
-                       maxSpilledRegisters = 100'000;
+constexpr std::int64_t maxStages = 1024, maxWarps = 32, maxRegisters = 1024, maxSpilledRegisters = 100'000;
 } // namespace
 
 double ResolvedTensor::bytes() const {
@@ -187,9 +186,9 @@ void Resolver::resolvePipeline() {
         size(pipeline.warps, "the number of warps", "pipeline", "/pipeline/warps", 1, maxWarps).value_or(1));
     m_result.copy = pipeline.copy;
     m_result.producerWarps = pipeline.producerWarps;
-    m_result.consumerGroups = static_cast<int>(
-        size(pipeline.consumerGroups, "the number of consumer groups", "pipeline", "/pipeline/consumer_groups", 1, maxWarps)
-            .value_or(1));
+    m_result.consumerGroups = static_cast<int>(size(pipeline.consumerGroups, "the number of consumer groups",
+                                                    "pipeline", "/pipeline/consumer_groups", 1, maxWarps)
+                                                   .value_or(1));
     if (!pipeline.registersPerThread.empty())
         if (const auto registers = size(pipeline.registersPerThread, "registers per thread", "pipeline",
                                         "/pipeline/registers_per_thread", 1, maxRegisters))

@@ -3,13 +3,14 @@
 //   parameters  M = 4096, BM = 128, STAGES = 3 ...                 names that every expression may use
 //   tensors     A[M, K] bf16 in DRAM                               what is read and written
 //   grid        m < cdiv(M, BM), n < cdiv(N, BN); launch order      one coordinate tuple = one tile
-//   loops       k < cdiv(K, BK)                                     nested; the innermost one is software-pipelined
-//   actions     load A -> load B -> matmul -> convert -> store C    the tile-action DAG
+//   loops       k < cdiv(K, BK)                                     nested; the innermost one is
+//   software-pipelined actions     load A -> load B -> matmul -> convert -> store C    the tile-action DAG
 //   pipeline    stages, warps, copy mechanism, registers, SMEM
 //
-// Every footprint is an expression over the parameters, so changing BM re-derives everything, in plans drawn by
-// hand too. Expressions know + - * / ( ) min max cdiv(a, b) = ceil(a/b), floor, ceil, mod, log2, comparisons and ?:.
-// Expressions of an action or a loop may also use the grid coordinates and enclosing loops (their indices).
+// Every footprint is an expression over the parameters, so changing BM re-derives everything, in plans drawn
+// by hand too. Expressions know + - * / ( ) min max cdiv(a, b) = ceil(a/b), floor, ceil, mod, log2,
+// comparisons and ?:. Expressions of an action or a loop may also use the grid coordinates and enclosing
+// loops (their indices).
 #pragma once
 
 #include "core/base/expected.h"
@@ -89,16 +90,16 @@ struct Loop {
 };
 
 enum class Operation {
-    load,        ///< tensor -> SMEM or registers
-    store,       ///< registers or SMEM -> tensor
-    atomicAdd,   ///< like store, read-modify-write in L2
-    matmul,      ///< tensor cores, shape m x n x k
-    cudaMatmul,  ///< the same on CUDA cores
-    reduce,      ///< row or tile reduction on CUDA cores
-    exponential, ///< SFU
-    rescale,     ///< accumulator times a row factor
-    convert,     ///< data type or layout conversion
-    elementwise, ///< anything else on CUDA cores
+    load,           ///< tensor -> SMEM or registers
+    store,          ///< registers or SMEM -> tensor
+    atomicAdd,      ///< like store, read-modify-write in L2
+    matmul,         ///< tensor cores, shape m x n x k
+    cudaMatmul,     ///< the same on CUDA cores
+    reduce,         ///< row or tile reduction on CUDA cores
+    exponential,    ///< SFU
+    rescale,        ///< accumulator times a row factor
+    convert,        ///< data type or layout conversion
+    elementwise,    ///< anything else on CUDA cores
     remoteTransfer, ///< to or from another GPU
 };
 std::string_view nameOf(Operation operation); ///< "load", "atomic_add", ...
@@ -106,8 +107,9 @@ std::optional<Operation> operationFromName(std::string_view name);
 bool isMemory(Operation operation); ///< load, store, atomicAdd, remoteTransfer
 
 /// The part of a tensor that one execution of a memory action touches. One entry per tensor dimension.
-/// First element along dimension i = index[i] * step[i]; extent[i] elements are touched, clipped to the tensor.
-/// `index` uses grid coordinates and loop names; those it does not use are the access's reuse dimensions (Eq. 6).
+/// First element along dimension i = index[i] * step[i]; extent[i] elements are touched, clipped to the
+/// tensor. `index` uses grid coordinates and loop names; those it does not use are the access's reuse
+/// dimensions (Eq. 6).
 struct TensorAccess {
     std::string tensor;
     std::vector<Expression> index;  ///< "m", "k", "h / 8", "0"
@@ -122,8 +124,9 @@ struct MatmulShape {
     bool operator==(const MatmulShape&) const = default;
 };
 
-/// Lane operations per element on each CUDA-side pipe; absent = the default cost of the operation (action/costs.h).
-/// Of a memory operation: work beyond its own copies, such as computing the address of a gathered element.
+/// Lane operations per element on each CUDA-side pipe; absent = the default cost of the operation
+/// (action/costs.h). Of a memory operation: work beyond its own copies, such as computing the address of a
+/// gathered element.
 struct ElementCost {
     double fma = 0, alu = 0, sfu = 0, other = 0;
     double smem = 0; ///< bytes through the SMEM port, bank conflicts included
@@ -144,22 +147,25 @@ std::optional<CrossLane> crossLaneFromName(std::string_view name);
 struct Action {
     std::string name;
     Operation operation = Operation::elementwise;
-    std::string loop;                      ///< the loop whose body contains it; "" = tile body (prologue or epilogue)
-    std::vector<std::string> dependsOn;    ///< producers in the same iteration
-    std::vector<std::string> carriedFrom;  ///< producers in the previous iteration
-    std::optional<TensorAccess> access;    ///< memory operations
-    std::optional<MatmulShape> matmul;     ///< matmul, cudaMatmul
-    Expression elements;                   ///< compute operations other than matmul: elements per execution
-    std::optional<ElementCost> cost;       ///< overrides the default cost per element
-    DataType dtype = DataType::bf16;       ///< operand type of compute; memory actions use the tensor's
+    std::string loop; ///< the loop whose body contains it; "" = tile body (prologue or epilogue)
+    std::vector<std::string> dependsOn;      ///< producers in the same iteration
+    std::vector<std::string> carriedFrom;    ///< producers in the previous iteration
+    std::optional<TensorAccess> access;      ///< memory operations
+    std::optional<MatmulShape> matmul;       ///< matmul, cudaMatmul
+    Expression elements;                     ///< compute operations other than matmul: elements per execution
+    std::optional<ElementCost> cost;         ///< overrides the default cost per element
+    DataType dtype = DataType::bf16;         ///< operand type of compute; memory actions use the tensor's
     Placement result = Placement::registers; ///< scratchpad level of the result (loads: where they land)
-    bool async = false;                    ///< issue and go on: TMA, cp.async, wgmma whose result is needed later
+    bool async = false; ///< issue and go on: TMA, cp.async, wgmma whose result is needed later
     std::string note;
-    Expression copyBytes = {};                  ///< bytes a lane copies at once: 16 (empty), 8, 4 or 2 where rows are not aligned
-    Expression warpLines = {};                  ///< 128-byte lines that one access of a warp touches; empty = as its bytes lie
+    Expression copyBytes =
+        {}; ///< bytes a lane copies at once: 16 (empty), 8, 4 or 2 where rows are not aligned
+    Expression warpLines = {}; ///< 128-byte lines that one access of a warp touches; empty = as its bytes lie
     CrossLane crossLane = CrossLane::none;
-    bool mmaSync = false; ///< matmul by instructions of single warps (mma.sync) where warpgroups would have their own
-    std::optional<std::array<double, 2>> position; ///< of its node in the graph view, pixels; absent = automatic
+    bool mmaSync =
+        false; ///< matmul by instructions of single warps (mma.sync) where warpgroups would have their own
+    std::optional<std::array<double, 2>>
+        position; ///< of its node in the graph view, pixels; absent = automatic
     bool operator==(const Action&) const = default;
 };
 
@@ -171,17 +177,19 @@ struct Pipeline {
     Expression stages = 1;
     Expression warps = 4;
     CopyMechanism copy = CopyMechanism::tma;
-    bool producerWarps = false;       ///< loads are issued by warps of their own
-    Expression consumerGroups = 1;    ///< groups of warps that share the tile out and take turns: one multiplies, others reduce
-    Expression registersPerThread;    ///< as compiled; empty = estimated
-    Expression sharedBytes;           ///< per block, as compiled; empty = estimated
-    Expression spilledRegisters;      ///< per thread, as compiled; empty = none
+    bool producerWarps = false; ///< loads are issued by warps of their own
+    Expression consumerGroups =
+        1; ///< groups of warps that share the tile out and take turns: one multiplies, others reduce
+    Expression registersPerThread; ///< as compiled; empty = estimated
+    Expression sharedBytes;        ///< per block, as compiled; empty = estimated
+    Expression spilledRegisters;   ///< per thread, as compiled; empty = none
     bool operator==(const Pipeline&) const = default;
 };
 
 struct TilePlan {
     std::string name;
-    std::string kernelTemplate; ///< template it was made from, "" = drawn by hand; the engine never looks at it
+    std::string
+        kernelTemplate; ///< template it was made from, "" = drawn by hand; the engine never looks at it
     std::string description;
     std::vector<Parameter> parameters;
     std::vector<Tensor> tensors;

@@ -62,7 +62,8 @@ Expected<TilePlan> build(const TemplateValues& values) {
     Action convert = actionOf("convert", Operation::convert, "", {"matmul"});
     convert.elements = "BM * BN";
     convert.dtype = DataType::f32;
-    convert.result = bulkCopies ? Placement::smem : Placement::registers;
+    convert.result = Placement::smem;
+    if (!bulkCopies) convert.crossLane = CrossLane::exchange; // read back in rows, for wide stores
 
     Action store = actionOf("store C", Operation::store, "", {"convert"});
     store.access = accessOf("C", {"m", "n"}, {"BM", "BN"});

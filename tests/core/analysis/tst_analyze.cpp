@@ -37,6 +37,38 @@ TilePlan sample(const std::string& name) { return *readPlan(SOURCE_DIR "/samples
 class TestAnalyze : public QObject {
     Q_OBJECT
 private slots:
+    void consumerGroupsTakeTurns() {
+        // One block an SM: two groups hide each other's softmax behind their products, a single one cannot.
+        TilePlan plan = *makePlan("attention", {{"variant", "tma"},
+                                                {"HQ", "64"},
+                                                {"S", "4096"},
+                                                {"D", "128"},
+                                                {"BM", "128"},
+                                                {"BN", "128"},
+                                                {"warps", "8"}});
+        const Gpu gpu = *HardwareDatabase::load({SOURCE_DIR "/hwdb"}).find("h200-sxm");
+        const double alone = analyze(plan, gpu)->latencySeconds;
+        plan.pipeline.consumerGroups = 2;
+        const Analysis shared = *analyze(plan, gpu);
+        QVERIFY(shared.latencySeconds < 0.9 * alone);
+        // Neither pipe is asked for less than the work of the whole tile.
+        for (const ResourceUse& use : shared.resources)
+            QVERIFY(use.steadyUtilization <= 1);
+    }
+
+    void warpInstructionsAreSlowerWhereWarpgroupsHaveTheirOwn() {
+        TilePlan plan = *makePlan("gemm", {{"M", "4096"}, {"N", "4096"}, {"K", "4096"}});
+        const auto database = HardwareDatabase::load({SOURCE_DIR "/hwdb"});
+        const auto slowdown = [&](const char* id) {
+            TilePlan changed = plan;
+            changed.action("matmul")->mmaSync = true;
+            const Gpu gpu = *database.find(id);
+            return analyze(changed, gpu)->latencySeconds / analyze(plan, gpu)->latencySeconds;
+        };
+        QVERIFY(slowdown("h200-sxm") > 1.1);
+        QCOMPARE(slowdown("a100-sxm"), 1.0); // has no other instructions
+    }
+
     void everySampleOnEveryGpuIsAnsweredOrRefusedWithAReason() {
         for (const std::string& name : sampleNames)
             for (const Gpu& g : database().gpus()) {
