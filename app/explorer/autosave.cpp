@@ -65,21 +65,23 @@ QVector<Recovery> Autosave::recoveries() const {
         if (auto recovery = readRecovery(path))
             found.append(std::move(*recovery));
         else
-            QFile::remove(path);
+            QFile::rename(path, path + QStringLiteral(".unreadable"));
     }
     return found;
 }
 
 void Autosave::discard(const Recovery& recovery) { QFile::remove(recovery.sideFile); }
 
-void Autosave::saveNow() {
-    if (!m_document.isModified() || m_saved == m_document.plan()) return;
+bool Autosave::saveNow() {
+    if (!m_document.isModified() || m_saved == m_document.plan()) return true;
     const QJsonObject content{
         {QStringLiteral("path"), m_document.path()},
         {QStringLiteral("savedAt"), QDateTime::currentDateTime().toString(Qt::ISODate)},
         {QStringLiteral("plan"), QString::fromStdString(planToJson(*m_document.plan()))}};
     // Failing to write a safety copy must not disturb the work; the next tick tries again.
-    if (writeFileAtomically(sideFile(), QJsonDocument(content).toJson()).empty()) m_saved = m_document.plan();
+    if (!writeFileAtomically(sideFile(), QJsonDocument(content).toJson()).empty()) return false;
+    m_saved = m_document.plan();
+    return true;
 }
 
 } // namespace tilesight

@@ -29,11 +29,12 @@ public:
     explicit Autosave(Document& document, const QString& directory = {}, QObject* parent = nullptr);
     ~Autosave() override; ///< a regular end: removes the side file
 
-    /// Left-overs of programs that no longer run, newest first. Unreadable ones are dropped.
+    /// Left-overs of programs that no longer run, newest first. Those that this version cannot read stay in
+    /// the folder under another name (".unreadable").
     QVector<Recovery> recoveries() const;
     static void discard(const Recovery& recovery);
 
-    void saveNow(); ///< what the timer does
+    bool saveNow(); ///< what the timer does; false = a copy was needed and could not be written
 
 private:
     QString sideFile() const { return m_base + QStringLiteral(".recovery.json"); }

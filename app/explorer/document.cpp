@@ -20,6 +20,7 @@ Document::Document(QObject* parent) : QObject(parent), m_plan(std::make_shared<c
     m_undoStack.setUndoLimit(undoLimit);
     connect(&m_undoStack, &QUndoStack::cleanChanged, this, [this] { emit modifiedChanged(isModified()); });
     connect(&m_watcher, &QFileSystemWatcher::fileChanged, this, &Document::onFileChanged);
+    connect(&m_watcher, &QFileSystemWatcher::directoryChanged, this, &Document::onFileChanged);
 }
 
 QString Document::displayName() const {
@@ -104,17 +105,36 @@ void Document::reset(const TilePlan& plan, const QString& path, bool unsaved) {
 
 void Document::watch(const QByteArray& knownContent) {
     m_contentOnDisk = knownContent;
+    m_gone = false;
     if (!m_watcher.files().isEmpty()) m_watcher.removePaths(m_watcher.files());
+    if (!m_watcher.directories().isEmpty()) m_watcher.removePaths(m_watcher.directories());
     if (!m_path.isEmpty()) m_watcher.addPath(m_path);
 }
 
+bool Document::differsOnDisk() const {
+    return !m_path.isEmpty() && QFileInfo::exists(m_path) && contentOf(m_path) != m_contentOnDisk;
+}
+
 void Document::onFileChanged() {
-    // Editors replace files: the watcher then loses the path, and a vanished file is no news to reload.
-    if (!m_watcher.files().contains(m_path) && QFileInfo::exists(m_path)) m_watcher.addPath(m_path);
-    if (!QFileInfo::exists(m_path)) return;
+    if (m_path.isEmpty()) return;
+    if (!QFileInfo::exists(m_path)) {
+        // What is on screen is the only copy now. The folder tells when another one comes.
+        const QString folder = QFileInfo(m_path).absolutePath();
+        if (!m_watcher.directories().contains(folder)) m_watcher.addPath(folder);
+        if (m_unsaved) return;
+        m_unsaved = m_gone = true;
+        emit modifiedChanged(true);
+        return;
+    }
+    // Editors replace files: the watcher then loses the path.
+    if (!m_watcher.files().contains(m_path)) m_watcher.addPath(m_path);
     const QByteArray content = contentOf(m_path);
-    if (content == m_contentOnDisk) return;
+    if (content == m_contentOnDisk) {
+        if (m_gone) m_unsaved = m_gone = false, emit modifiedChanged(isModified());
+        return;
+    }
     m_contentOnDisk = content;
+    m_gone = false;
     m_unsaved = true; // until reloaded or saved, file and document differ
     emit modifiedChanged(true);
     emit changedOnDisk();

@@ -39,6 +39,8 @@ public:
     Errors save();
     Errors saveAs(const QString& path); ///< adds ".json"
     Errors reload();                    ///< from the file, as an undoable step
+    /// Another program has written the file since it was read or written here.
+    bool differsOnDisk() const;
 
 signals:
     void planChanged();
@@ -58,6 +60,7 @@ private:
     QString m_path;
     /// Recovered, or changed on disk: differs from the file whatever the undo stack says.
     bool m_unsaved = false;
+    bool m_gone = false;    ///< unsaved because the file has vanished
     bool m_pushing = false; ///< an edit, not undo or redo
     QUndoStack m_undoStack;
     QFileSystemWatcher m_watcher;

@@ -50,7 +50,9 @@ Errors writeRefusal(const QString& path) {
 Errors writeFileAtomically(const QString& path, const QByteArray& content) {
     if (Errors errors = writeRefusal(path); !errors.empty()) return errors;
     QSaveFile file(path);
-    if (!file.open(QIODevice::WriteOnly) || file.write(content) != content.size() || !file.commit())
+    // Short content waits in a buffer until flush(): only that tells of a full disk, commit() does not.
+    if (!file.open(QIODevice::WriteOnly) || file.write(content) != content.size() || !file.flush() ||
+        file.error() != QFileDevice::NoError || !file.commit())
         return fault("file.unwritable", path, QStringLiteral("cannot write: %1").arg(file.errorString()),
                      QStringLiteral("check the free space, or save elsewhere"));
     return {};

@@ -13,6 +13,8 @@
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
+#include <csignal>
+#include <sys/resource.h>
 #include <sys/stat.h>
 
 using namespace tilesight;
@@ -236,6 +238,58 @@ private slots:
         QTRY_COMPARE(changed.count(), 2); // the new file is watched too
     }
 
+    void aVanishedFileLeavesTheOnlyCopyHere() {
+        Document document;
+        document.startNew(example::gemmPlan());
+        QVERIFY(document.saveAs(path("plan.json")).empty());
+        const QByteArray saved = contentOf(path("plan.json"));
+        QSignalSpy changed(&document, &Document::changedOnDisk);
+        QVERIFY(QFile::remove(path("plan.json")));
+        QTRY_VERIFY(document.isModified());
+        write(path("plan.json"), saved); // the same comes back
+        QTRY_VERIFY(!document.isModified());
+        QVERIFY(QFile::remove(path("plan.json")));
+        QTRY_VERIFY(document.isModified());
+        write(path("plan.json"), QByteArray::fromStdString(planToJson(withStages(example::gemmPlan(), 6))));
+        QTRY_COMPARE(changed.count(), 1); // another one comes
+        QVERIFY(document.isModified());
+    }
+
+    void knowsWhenAnotherProgramWroteTheFile() {
+        Document document;
+        document.startNew(example::gemmPlan());
+        QVERIFY(document.saveAs(path("plan.json")).empty());
+        QVERIFY(!document.differsOnDisk());
+        write(path("plan.json"), "theirs");
+        QVERIFY(document.differsOnDisk());
+        QVERIFY(document.save().empty());
+        QVERIFY(!document.differsOnDisk());
+    }
+
+    void aFullDiskLeavesTheOldFile() {
+        write(path("plan.json"), "precious");
+        struct Limit { // no file may grow beyond 1000 bytes, as if the disk were full
+            rlimit before{};
+            Limit() {
+                std::signal(SIGXFSZ, SIG_IGN);
+                getrlimit(RLIMIT_FSIZE, &before);
+                const rlimit small{1000, before.rlim_max};
+                setrlimit(RLIMIT_FSIZE, &small);
+            }
+            ~Limit() { setrlimit(RLIMIT_FSIZE, &before); }
+        };
+        for (const int size : {3000, 300'000}) { // within a write buffer, and beyond it
+            Errors errors;
+            {
+                const Limit limit;
+                errors = writeFileAtomically(path("plan.json"), QByteArray(size, 'x'));
+            }
+            QCOMPARE(errors.size(), 1u);
+            QCOMPARE(QString::fromStdString(errors.front().id), QStringLiteral("file.unwritable"));
+            QCOMPARE(contentOf(path("plan.json")), QByteArray("precious"));
+        }
+    }
+
     void undoSaysWhichActionsItChanged() {
         Document document;
         document.startNew(example::gemmPlan());
@@ -286,6 +340,16 @@ private slots:
             Autosave::discard(found.first());
             QVERIFY(Autosave(next, folder).recoveries().isEmpty());
         }
+    }
+
+    void unreadableRecoveriesAreKept() {
+        const QString folder = path("autosave");
+        QVERIFY(QDir().mkpath(folder));
+        write(folder + "/other.recovery.json", "{");
+        Document document;
+        const Autosave autosave(document, folder);
+        QVERIFY(autosave.recoveries().isEmpty());
+        QCOMPARE(contentOf(folder + "/other.recovery.json.unreadable"), QByteArray("{"));
     }
 
     void savingRemovesTheSideFile() {

@@ -186,6 +186,7 @@ std::vector<double> tops(const std::vector<Box>& boxes, const std::vector<std::v
     };
     std::vector<std::vector<Pull>> pulls(boxes.size());
     for (const Arc& arc : arcs) {
+        if (arc.from == arc.to) continue;
         pulls[std::size_t(arc.to)].push_back({arc.from, arc.fromPort - arc.toPort});
         pulls[std::size_t(arc.from)].push_back({arc.to, arc.toPort - arc.fromPort});
     }
@@ -199,14 +200,9 @@ std::vector<double> tops(const std::vector<Box>& boxes, const std::vector<std::v
             double offset = 0;
             for (int box : column) {
                 double sum = 0;
-                int neighbours = 0;
-                for (const Arc& arc : arcs) {
-                    if (arc.from == arc.to) continue;
-                    if (arc.to == box)
-                        sum += top[std::size_t(arc.from)] + arc.fromPort - arc.toPort, ++neighbours;
-                    if (arc.from == box)
-                        sum += top[std::size_t(arc.to)] + arc.toPort - arc.fromPort, ++neighbours;
-                }
+                for (const Pull& pull : pulls[std::size_t(box)])
+                    sum += top[std::size_t(pull.other)] + pull.shift;
+                const auto neighbours = pulls[std::size_t(box)].size();
                 wanted.push_back((neighbours ? sum / double(neighbours) : top[std::size_t(box)]) - offset);
                 offsets.push_back(offset);
                 offset += boxes[std::size_t(box)].size.height() + gap;

@@ -18,11 +18,15 @@
 #include <QUrl>
 
 namespace tilesight {
+namespace {
+const QString diskTopic = QStringLiteral("changed on disk");
+}
 
 FileCommands::FileCommands(Workspace& workspace, MessageBar& messages, QWidget* window)
     : QObject(window), m_workspace(workspace), m_messages(messages), m_window(window),
       m_autosave(workspace.document()) {
     connect(&workspace.document(), &Document::changedOnDisk, this, &FileCommands::onChangedOnDisk);
+    connect(&workspace.document(), &Document::pathChanged, this, [this] { m_messages.withdraw(diskTopic); });
 }
 
 bool FileCommands::report(const QString& title, const Errors& errors) {
@@ -96,8 +100,28 @@ void FileCommands::newFromSample(const QString& path) {
 void FileCommands::save(const std::function<void()>& then) {
     if (m_workspace.document().path().isEmpty())
         saveAs(then);
+    else if (m_workspace.document().differsOnDisk())
+        askBeforeOverwriting(then);
     else
         saveTo(m_workspace.document().path(), then);
+}
+
+void FileCommands::askBeforeOverwriting(const std::function<void()>& then) {
+    auto* box = new QMessageBox(
+        QMessageBox::NoIcon, tr("TileSight Explorer"),
+        tr("%1 has been changed by another program.").arg(m_workspace.document().displayName()),
+        QMessageBox::NoButton, m_window);
+    box->setObjectName(QStringLiteral("changedOnDisk"));
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->setInformativeText(tr("Saving here replaces what it wrote."));
+    QPushButton* elsewhere = box->addButton(tr("Save As…"), QMessageBox::AcceptRole);
+    QPushButton* overwrite = box->addButton(tr("Overwrite"), QMessageBox::DestructiveRole);
+    box->setEscapeButton(box->addButton(tr("Cancel"), QMessageBox::RejectRole));
+    box->setDefaultButton(elsewhere);
+    connect(elsewhere, &QPushButton::clicked, this, [this, then] { saveAs(then); });
+    connect(overwrite, &QPushButton::clicked, this,
+            [this, then] { saveTo(m_workspace.document().path(), then); });
+    box->open();
 }
 
 void FileCommands::saveAs(const std::function<void()>& then) {
@@ -108,6 +132,7 @@ void FileCommands::saveAs(const std::function<void()>& then) {
 void FileCommands::saveTo(const QString& path, const std::function<void()>& then) {
     if (!report(tr("Cannot save %1").arg(QFileInfo(path).fileName()), m_workspace.document().saveAs(path)))
         return;
+    m_messages.withdraw(diskTopic);
     addRecentFile(m_workspace.document().path());
     emit recentFilesChanged();
     emit message(tr("Saved %1").arg(m_workspace.document().displayName()));
@@ -152,34 +177,31 @@ QString FileCommands::droppedFile(const QMimeData* data) {
 void FileCommands::onChangedOnDisk() {
     const QString name = m_workspace.document().displayName();
     m_messages.ask(
-        tr("%1 has been changed by another program.").arg(name),
+        diskTopic, tr("%1 has been changed by another program.").arg(name),
         {{tr("Reload"),
           [this, name] { report(tr("Cannot reload %1").arg(name), m_workspace.document().reload()); }},
          {tr("Keep mine"), {}}});
 }
 
 void FileCommands::offerRecovery() {
-    const QVector<Recovery> found = m_autosave.recoveries();
-    if (!found.isEmpty()) offer(found.first());
+    for (const Recovery& recovery : m_autosave.recoveries())
+        offer(recovery);
 }
 
 void FileCommands::offer(const Recovery& recovery) {
     const QString name = recovery.originalPath.isEmpty() ? QString::fromStdString(recovery.plan.name)
                                                          : QFileInfo(recovery.originalPath).fileName();
-    m_messages.ask(tr("%1 was not saved. A copy of %2 is kept.")
+    m_messages.ask(recovery.sideFile,
+                   tr("%1 was not saved. A copy of %2 is kept.")
                        .arg(name, QLocale().toString(recovery.savedAt, QLocale::ShortFormat)),
                    {{tr("Recover"),
                      [this, recovery] {
                          whenSafe([this, recovery] {
                              m_workspace.document().recover(recovery.plan, recovery.originalPath);
-                             m_autosave.saveNow(); // before the old copy goes
-                             Autosave::discard(recovery);
+                             if (m_autosave.saveNow()) Autosave::discard(recovery); // never without a copy
                          });
                      }},
-                    {tr("Discard"), [this, recovery] {
-                         Autosave::discard(recovery);
-                         offerRecovery();
-                     }}});
+                    {tr("Discard"), [recovery] { Autosave::discard(recovery); }}});
 }
 
 } // namespace tilesight

@@ -48,6 +48,7 @@ private:
     bool report(const QString& title, const Errors& errors); ///< shows them; true when there were none
     void askFile(const QString& title, bool forSaving, const QString& suggested, const QString& filter,
                  const std::function<void(const QString&)>& then);
+    void askBeforeOverwriting(const std::function<void()>& then);
     void saveTo(const QString& path, const std::function<void()>& then);
     void writeReportTo(const QString& path);
     void onChangedOnDisk();

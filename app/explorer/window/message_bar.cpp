@@ -7,6 +7,8 @@
 #include <QPainter>
 #include <QPushButton>
 
+#include <algorithm>
+
 namespace tilesight {
 
 MessageBar::MessageBar(QWidget* parent) : QFrame(parent), m_theme(Theme::light()) {
@@ -21,7 +23,26 @@ MessageBar::MessageBar(QWidget* parent) : QFrame(parent), m_theme(Theme::light()
     hide();
 }
 
-void MessageBar::ask(const QString& sentence, const std::vector<Choice>& choices) {
+void MessageBar::ask(const QString& topic, const QString& sentence, const std::vector<Choice>& choices) {
+    const auto same = std::find_if(m_questions.begin(), m_questions.end(),
+                                   [&](const Question& question) { return question.topic == topic; });
+    if (same == m_questions.end())
+        m_questions.push_back({topic, sentence, choices});
+    else
+        *same = {topic, sentence, choices};
+    showFirst();
+}
+
+void MessageBar::withdraw(const QString& topic) {
+    const auto before = m_questions.size();
+    std::erase_if(m_questions, [&](const Question& question) { return question.topic == topic; });
+    if (m_questions.size() != before) showFirst();
+}
+
+void MessageBar::showFirst() {
+    setVisible(!m_questions.empty());
+    if (m_questions.empty()) return;
+    const auto [topic, sentence, choices] = m_questions.front();
     m_label->setText(sentence);
     while (QLayoutItem* item = m_buttons->takeAt(0)) {
         if (item->widget()) item->widget()->deleteLater();
@@ -30,13 +51,12 @@ void MessageBar::ask(const QString& sentence, const std::vector<Choice>& choices
     for (std::size_t i = 0; i < choices.size(); ++i) {
         auto* button = new QPushButton(choices[i].title, this);
         if (i == 0) button->setProperty("primary", true);
-        connect(button, &QPushButton::clicked, this, [this, action = choices[i].action] {
-            hide();
+        connect(button, &QPushButton::clicked, this, [this, topic, action = choices[i].action] {
+            withdraw(topic);
             if (action) action();
         });
         m_buttons->addWidget(button);
     }
-    show();
 }
 
 QString MessageBar::sentence() const { return m_label->text(); }
