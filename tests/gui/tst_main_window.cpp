@@ -2,7 +2,9 @@
 // follows.
 #include "app/explorer/tbb_qt.h"
 #include "app/explorer/window/dock_panel.h"
+#include "app/explorer/window/dock_tools.h"
 #include "app/explorer/window/error_dialog.h"
+#include "app/explorer/window/file_name_label.h"
 #include "app/explorer/window/main_window.h"
 #include "core/plan/edit.h"
 #include "core/plan/plan_io.h"
@@ -13,6 +15,7 @@
 #include "widgets/lanes/lanes_view.h"
 #include "widgets/pickers/filter_popup.h"
 #include "widgets/pickers/gpu_picker.h"
+#include "widgets/pickers/layout_switch.h"
 #include "widgets/summary/summary_strip.h"
 #include "widgets/table/actions_table.h"
 #include "widgets/tile/tile_handle.h"
@@ -232,6 +235,68 @@ private slots:
                 QVERIFY2((mean.pixelColor(0, 0).lightness() < 128) == dark,
                          qPrintable(entry.id + " in theme " + name));
             }
+        }
+    }
+
+    void theFileNameGivesWayToTheLayoutSwitch_data() {
+        QTest::addColumn<int>("nameLength");
+        QTest::addColumn<bool>("whole");
+        QTest::newRow("short") << 12 << true;
+        QTest::newRow("long") << 140 << false;
+    }
+    void theFileNameGivesWayToTheLayoutSwitch() {
+        QFETCH(int, nameLength);
+        QFETCH(bool, whole);
+        QTemporaryDir folder;
+        const QString name = QString(nameLength, 'k') + ".json";
+        QVERIFY(QFile::copy(sample, folder.filePath(name)));
+        QVERIFY(m_workspace->document().open(folder.filePath(name)).empty());
+        m_window->resize(1366, 768);
+        const std::string knob = parameterOfRole(*plan(), "columns");
+        m_workspace->document().edit(*setParameter(*plan(), knob, 128), "Change columns");
+        QCoreApplication::processEvents();
+        const auto* label = m_window->findChild<FileNameLabel*>();
+        const auto* layouts = m_window->findChild<LayoutSwitch*>();
+        QCOMPARE(label->accessibleName(), name + ", modified");
+        QCOMPARE(label->shownName() == name, whole);
+        const QRect switchPlace(layouts->mapTo(m_window.get(), QPoint()), layouts->size());
+        QVERIFY(m_window->rect().contains(switchPlace));
+        QVERIFY(layouts->width() >= layouts->sizeHint().width());
+        QVERIFY(label->mapTo(m_window.get(), QPoint(label->width(), 0)).x() <= switchPlace.left());
+        settle();
+    }
+
+    void everySampleIsSeenWhole_data() {
+        QTest::addColumn<QString>("name");
+        for (const char* name : {"rope_8192", "gather_8192", "splitk_64x4096x14336", "mla_decode_split"})
+            QTest::newRow(name) << QString::fromLatin1(name);
+    }
+    void everySampleIsSeenWhole() {
+        QFETCH(QString, name);
+        m_window->resize(1366, 768);
+        m_window->setLayoutName("edit");
+        QVERIFY(m_workspace->document().open(SOURCE_DIR "/samples/" + name + ".json").empty());
+        settle();
+        m_window->views().catchUp();
+        QTRY_VERIFY(m_window->findChild<PlanCanvas*>()->showsAll());
+    }
+
+    void toolsCoverNoTab_data() {
+        QTest::addColumn<QString>("layout");
+        for (const char* layout : {"edit", "analyse", "present"})
+            QTest::newRow(layout) << QString::fromLatin1(layout);
+    }
+    void toolsCoverNoTab() {
+        QFETCH(QString, layout);
+        m_window->resize(1366, 768);
+        m_window->setLayoutName(layout);
+        for (int i = 0; i < 10; ++i)
+            QCoreApplication::processEvents();
+        for (auto* tabs : m_window->findChildren<QTabBar*>(QString(), Qt::FindDirectChildrenOnly)) {
+            const auto* tools = tabs->findChild<DockTools*>();
+            if (!tabs->isVisible() || !tools || tabs->count() == 0) continue;
+            QVERIFY2(tools->x() > tabs->tabRect(tabs->count() - 1).right(),
+                     qPrintable(tabs->tabText(tabs->count() - 1)));
         }
     }
 

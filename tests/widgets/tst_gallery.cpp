@@ -46,6 +46,7 @@ private slots:
     void columns_data();
     void columns();
     void cardsInOrder();
+    void cardsTellWhatReachesL2();
     void clickAdopts();
     void enterAdopts();
     void currentIsNotAdopted();
@@ -192,6 +193,19 @@ void TestGallery::cardsInOrder() {
     QVERIFY(f.view.cards()[2]->accessibleName().contains("▲ 2.8"));
     QVERIFY(f.view.cards()[2]->accessibleName().contains("slower"));
     QVERIFY(f.view.cards()[1]->accessibleName().contains("current order"));
+}
+
+void TestGallery::cardsTellWhatReachesL2() {
+    Fixture f;
+    auto gallery = std::make_shared<Gallery>(*f.state.gallery);
+    gallery->entries[2].analysis.cache.l2ReadBytes = 1.23e9;
+    const QImage before = f.view.cards()[2]->grab().toImage();
+    f.state.gallery = gallery;
+    f.view.setState(f.state);
+    QString tip = f.view.cards()[2]->toolTip();
+    tip.replace(QChar(0x2009), ' ');
+    QVERIFY2(tip.contains("reads that reach L2 after merging 1.23 GB"), qPrintable(tip));
+    QVERIFY(f.view.cards()[2]->grab().toImage() != before); // and the card itself
 }
 
 void TestGallery::clickAdopts() {

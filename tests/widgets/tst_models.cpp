@@ -59,6 +59,7 @@ private slots:
     void gpuEdit_data();
     void gpuEdit();
     void gpuFilter();
+    void gpuSourceHasRoom();
     void gpuCsv();
     void quantities_data();
     void quantities();
@@ -278,6 +279,17 @@ void TestModels::gpuFilter() {
     QCOMPARE(model->rowCount(), all);
     QCOMPARE(panel.table()->currentIndex().data(GpuModel::keyRole).toString(), QStringLiteral("sm_count"));
     QCOMPARE(panel.headerCaption(), QStringLiteral("NVIDIA H200 SXM"));
+}
+
+void TestModels::gpuSourceHasRoom() {
+    Selection selection;
+    HardwarePanel panel(&selection);
+    panel.setState(example::exampleState());
+    panel.resize(312, 300);
+    panel.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&panel));
+    QVERIFY2(panel.table()->columnWidth(GpuModel::source) >= 60,
+             qPrintable(QString::number(panel.table()->columnWidth(GpuModel::source))));
 }
 
 void TestModels::gpuCsv() {

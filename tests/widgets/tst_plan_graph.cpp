@@ -2,6 +2,8 @@
 #include "tests/widgets/example_state.h"
 #include "tests/widgets/pictures.h"
 #include "widgets/graph/canvas_overlays.h"
+#include "widgets/graph/frame_item.h"
+#include "widgets/graph/graph_model.h"
 #include "widgets/graph/node_item.h"
 #include "widgets/graph/operation_rail.h"
 #include "widgets/graph/plan_canvas.h"
@@ -399,6 +401,54 @@ private slots:
         b.key(Qt::Key_F);
         const QRectF seen = b.canvas().mapToScene(b.canvas().viewport()->rect()).boundingRect();
         QVERIFY(seen.contains(b.canvas().graph().contentRect()));
+    }
+
+    void theFirstFitShowsAll_data() {
+        QTest::addColumn<QSize>("size");
+        QTest::newRow("wide") << QSize(1040, 290);
+        QTest::newRow("low") << QSize(1040, 180);
+        QTest::newRow("high") << QSize(700, 520);
+    }
+    void theFirstFitShowsAll() {
+        QFETCH(QSize, size);
+        Selection selection;
+        PlanGraphView view(&selection);
+        view.resize(900, 600);
+        view.setState(stateOf(gemmPlan()));
+        view.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&view));
+        view.resize(size); // docks find their size after the plan has come
+        const double bare = view.canvas()->graph().contentRect().height();
+        view.setState(gemmState()); // and its numbers later still
+        QVERIFY(view.canvas()->graph().contentRect().height() > bare);
+        QVERIFY(view.canvas()->showsAll());
+    }
+
+    void whoZoomedKeepsTheView() {
+        Selection selection;
+        PlanGraphView view(&selection);
+        view.resize(900, 300);
+        view.setState(stateOf(gemmPlan()));
+        view.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&view));
+        view.canvas()->setZoom(2, {300, 150});
+        view.setState(gemmState());
+        QCOMPARE(view.canvas()->zoom(), 2.0);
+    }
+
+    void everyOperationHasItsOwnIcon() {
+        QStringList icons;
+        for (Operation operation : paletteOperations())
+            icons << operationIcon(operation);
+        QCOMPARE(icons.removeDuplicates(), 0);
+    }
+
+    void captionsLoseWholePartsOnly() {
+        const QFont font = Theme::light().font(12);
+        const QString caption = QStringLiteral("64 iterations · 3 stages · steady period 0.725 µs");
+        const double width = QFontMetricsF(font).horizontalAdvance(caption);
+        QCOMPARE(wholeParts(caption, font, width + 1), caption);
+        QCOMPARE(wholeParts(caption, font, width - 5), QStringLiteral("64 iterations · 3 stages"));
     }
 
     void contextMenuOffersEdges() {

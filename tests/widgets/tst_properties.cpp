@@ -11,6 +11,7 @@
 #include "widgets/properties/knobs_section.h"
 #include "widgets/properties/launch_section.h"
 #include "widgets/properties/legal_line.h"
+#include "widgets/properties/parameter_edits.h"
 #include "widgets/properties/parameters_section.h"
 #include "widgets/properties/problem_section.h"
 #include "widgets/properties/properties_panel.h"
@@ -273,6 +274,65 @@ private slots:
         b.panel.setState(b.state);
         QVERIFY(!b.bar("BM").stops()[std::size_t(indexOf(b.bar("BM"), 64))].detail.isEmpty());
         QVERIFY(b.bar("BN").stops()[std::size_t(indexOf(b.bar("BN"), 128))].detail.isEmpty());
+    }
+
+    void theCurrentStopAlwaysSaysItsLatency_data() {
+        QTest::addColumn<int>("width");
+        QTest::addColumn<QString>("knob");
+        for (const int width : {352, 312, 280, 240})
+            for (const char* knob : {"BM", "BN", "BK", "STAGES"})
+                QTest::addRow("%s %d", knob, width) << width << QString::fromLatin1(knob);
+    }
+    void theCurrentStopAlwaysSaysItsLatency() {
+        QFETCH(int, width);
+        QFETCH(QString, knob);
+        Bench b(gemmState(), {width, 900});
+        StopResults results = someResults(*b.state.plan);
+        for (StopResult& result : results.results)
+            result.latencySeconds *= 7.77; // "1.39 ms" is wider than "179 µs"
+        b.panel.setStopResults(results);
+        const StopBar& bar = b.bar(qPrintable(knob));
+        const StopWords words = bar.wordsOf(bar.value());
+        QVERIFY(!words.detail.isEmpty());
+        QVERIFY2(words.detail.startsWith(QStringLiteral("1.39")), qPrintable(words.detail));
+    }
+
+    void mixedUnitsAreWritten() {
+        Bench b(gemmState());
+        StopResults results = someResults(*b.state.plan);
+        for (StopResult& result : results.results)
+            if (result.value == 1) result.latencySeconds = 1.2e-3; // of the stages; the others take µs
+        b.panel.setStopResults(results);
+        const StopBar& bar = b.bar("STAGES");
+        QCOMPARE(bar.wordsOf(bar.value()).detail, QStringLiteral("179\u2009µs"));
+    }
+
+    void aValueBetweenTheStopsHasThePlansLatency() {
+        ViewState state = gemmState();
+        TilePlan plan = *state.plan;
+        plan.parameter("BN")->value = "BM + 64";
+        state.plan = std::make_shared<const TilePlan>(plan);
+        Bench b(state);
+        b.panel.setStopResults(someResults(plan));
+        const StopBar& bar = b.bar("BN");
+        QCOMPARE(bar.currentValue(), 192);
+        QCOMPARE(bar.stops()[std::size_t(bar.value())].detail, QStringLiteral("179\u2009µs"));
+    }
+
+    void theTypeIsThatOfTheMainOperand_data() {
+        QTest::addColumn<QString>("sample");
+        QTest::addColumn<int>("type");
+        QTest::newRow("product") << "gemm_8192_fp8" << int(DataType::f8);
+        QTest::newRow("indices come first") << "gather_8192" << int(DataType::bf16);
+        QTest::newRow("the result is not it") << "cross_entropy_32000" << int(DataType::bf16);
+        QTest::newRow("no product") << "relu" << int(DataType::bf16);
+    }
+    void theTypeIsThatOfTheMainOperand() {
+        QFETCH(QString, sample);
+        QFETCH(int, type);
+        const auto plan = readPlan((SOURCE_DIR "/samples/" + sample + ".json").toStdString());
+        QVERIFY(plan);
+        QCOMPARE(int(computeType(*plan)), type);
     }
 
     void barsAreSlidersToAssistiveTools() {

@@ -40,6 +40,9 @@ private slots:
     void points();
     void words_data();
     void words();
+    void tailOfBusySms();
+    void bindingWarpsAreNamedOnce();
+    void emptyCellsHaveHeadings();
     void memoryKernelShowsBytes();
     void resultStates_data();
     void resultStates();
@@ -117,6 +120,33 @@ void TestSummary::words() {
     const SummaryCell cell = cellOf(example::exampleState(), id);
     QCOMPARE(plain(cell.value), value);
     QCOMPARE(plain(cell.detail), detail);
+}
+
+void TestSummary::tailOfBusySms() {
+    ViewState state = example::exampleState();
+    auto a = std::make_shared<Analysis>(*state.analysis);
+    a->waves.full = 7;
+    a->waves.blocksPerWave = 264;
+    a->waves.tailBlocks = 132;
+    a->waves.list = {{}, {}};
+    a->waves.list[0].activeSms = a->waves.list[1].activeSms = 132;
+    state.analysis = a;
+    QCOMPARE(cellOf(state, "waves").detail, QStringLiteral("Tail: 132 of 264 blocks"));
+}
+
+void TestSummary::bindingWarpsAreNamedOnce() {
+    ViewState state = example::exampleState();
+    auto a = std::make_shared<Analysis>(*state.analysis);
+    a->occupancy.limitedBy = "warps";
+    a->occupancy.limits = {{"warps", 16, "4 warps per block"}};
+    state.analysis = a;
+    QCOMPARE(cellOf(state, "occupancy").detail, QStringLiteral("Warps bind: 4 per block"));
+    QCOMPARE(cellOf(state, "occupancy").briefDetail, QStringLiteral("4 warps per block"));
+}
+
+void TestSummary::emptyCellsHaveHeadings() {
+    for (const SummaryCell& cell : summaryCells({}, {}))
+        QVERIFY2(!cell.caption.isEmpty(), qPrintable(cell.id));
 }
 
 void TestSummary::memoryKernelShowsBytes() {

@@ -50,12 +50,14 @@ void paintGalleryCard(QPainter& p, const QRectF& rect, const GalleryEntry& entry
     const QString time = toQString(formatSeconds(a.latencySeconds));
     const Delta delta = look.current ? latencyDelta(look.current->latencySeconds, a.latencySeconds) : Delta{};
     const QString change = entry.current ? QStringLiteral("current") : delta.text;
+    const QString toL2 = toQString(formatDecimalBytes(a.cache.l2ReadBytes));
     const QString bytes = toQString(formatDecimalBytes(a.cache.dramReadBytes + a.cache.dramWriteBytes));
     const QFont timeFont = theme.font(13.5, true), valueFont = theme.font(11.5, true),
                 labelFont = theme.font(10.5);
     const double column =
         std::max({QFontMetricsF(timeFont).horizontalAdvance(time),
                   QFontMetricsF(valueFont).horizontalAdvance(bytes),
+                  QFontMetricsF(valueFont).horizontalAdvance(toL2),
                   QFontMetricsF(theme.font(11, true)).horizontalAdvance(change),
                   QFontMetricsF(labelFont).horizontalAdvance(QStringLiteral("Reads hit")), 52 * s}) +
         2;
@@ -74,13 +76,17 @@ void paintGalleryCard(QPainter& p, const QRectF& rect, const GalleryEntry& entry
     };
     line(timeFont, theme.text, time, 0);
     line(theme.font(11, true), entry.current ? theme.accent : judgementColor(theme, delta.judgement), change,
-         5);
+         2);
     const bool adopt = raised && !entry.current && state.interactive;
-    line(labelFont, theme.textTertiary, QStringLiteral("Reads hit"), -2);
-    line(valueFont, theme.text, toQString(formatPercent(a.readHit())), 3);
-    if (!adopt) {
-        line(labelFont, theme.textTertiary, QStringLiteral("DRAM"), -2);
-        line(valueFont, theme.text, bytes, 0);
+    line(labelFont, theme.textTertiary, QStringLiteral("Reads hit"), -3);
+    line(valueFont, theme.text, toQString(formatPercent(a.readHit())), 0);
+    const double pair = QFontMetricsF(labelFont).height() + QFontMetricsF(valueFont).height() - 3 * s;
+    const double bottom = adopt ? rect.bottom() - 31 * s : rect.bottom() - 2 * s;
+    for (const auto& [label, value] :
+         {std::pair(QStringLiteral("To L2"), toL2), std::pair(QStringLiteral("DRAM"), bytes)}) {
+        if (y + pair > bottom + 1) break;
+        line(labelFont, theme.textTertiary, label, -3);
+        line(valueFont, theme.text, value, 0);
     }
     p.setOpacity(1);
     if (adopt) paintAdopt(p, rect, theme);
@@ -97,8 +103,9 @@ QString cardSentence(const GalleryEntry& entry, const GalleryLook& look) {
         out += ", " + latencyDelta(look.current->latencySeconds, a.latencySeconds).sentence();
     return out + QStringLiteral(
                      ", %1 of the reads hit in a cache (L2 hit rate with writes, as a profiler counts it: "
-                     "%2), DRAM traffic %3")
+                     "%2), reads that reach L2 after merging %3, DRAM traffic %4")
                      .arg(toQString(formatPercent(a.readHit())), toQString(formatPercent(a.cache.l2Hit)),
+                          toQString(formatDecimalBytes(a.cache.l2ReadBytes)),
                           toQString(formatDecimalBytes(a.cache.dramReadBytes + a.cache.dramWriteBytes)));
 }
 

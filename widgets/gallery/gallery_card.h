@@ -1,4 +1,5 @@
-// One launch order: name, heat map, time, delta against the current order, L2 hit rate, DRAM bytes.
+// One launch order: name, heat map, time, delta against the current order, hit rate of the reads, bytes that
+// reach L2 after merging, DRAM bytes.
 #pragma once
 
 #include "widgets/gallery/gallery_map.h"
@@ -21,7 +22,7 @@ struct CardState {
     bool hovered = false, focused = false, pressed = false, interactive = true;
 };
 
-inline constexpr QSize galleryCardSize{204, 156};
+inline constexpr QSize galleryCardSize{204, 166};
 
 void paintGalleryCard(QPainter& painter, const QRectF& rect, const GalleryEntry& entry,
                       const GalleryLook& look, const CardState& state);

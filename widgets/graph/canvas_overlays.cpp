@@ -115,7 +115,7 @@ void MiniMap::paintEvent(QPaintEvent*) {
     painter.drawRoundedRect(seen & QRectF(rect()).adjusted(1.5, 1.5, -1.5, -1.5), 3, 3);
 }
 
-void MiniMap::centreOn(QPoint point) { m_canvas->centerOn(sceneToMap().inverted().map(QPointF(point))); }
+void MiniMap::centreOn(QPoint point) { m_canvas->lookAt(sceneToMap().inverted().map(QPointF(point))); }
 void MiniMap::mousePressEvent(QMouseEvent* event) { centreOn(event->pos()); }
 void MiniMap::mouseMoveEvent(QMouseEvent* event) {
     if (event->buttons() & Qt::LeftButton) centreOn(event->pos());

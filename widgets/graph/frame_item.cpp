@@ -7,6 +7,15 @@
 
 namespace tilesight {
 
+QString wholeParts(const QString& caption, const QFont& font, double width) {
+    const QFontMetricsF metrics(font);
+    const QString separator = QStringLiteral(" · ");
+    QStringList parts = caption.split(separator);
+    while (parts.size() > 1 && metrics.horizontalAdvance(parts.join(separator)) > width)
+        parts.removeLast();
+    return metrics.elidedText(parts.join(separator), Qt::ElideRight, width);
+}
+
 FrameItem::FrameItem(QString title, QString caption, bool isLoop, const Theme* theme)
     : m_title(std::move(title)), m_caption(std::move(caption)), m_isLoop(isLoop), m_theme(theme) {
     setAcceptedMouseButtons(Qt::NoButton);
@@ -35,7 +44,7 @@ void FrameItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidge
     const double scale = screenScale(*painter);
     const double size = scale < nameScale ? 20 : scale < expressionScale ? 15 : 12;
     const QFont titleFont = m_theme->font(size, true), captionFont = m_theme->font(size - 1);
-    const QFontMetricsF titleMetrics(titleFont), captionMetrics(captionFont);
+    const QFontMetricsF titleMetrics(titleFont);
     const QString title = titleMetrics.elidedText(m_title, Qt::ElideRight, row.width());
     painter->setFont(titleFont);
     painter->setPen(m_theme->text);
@@ -44,8 +53,7 @@ void FrameItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidge
     if (row.width() < 40) return;
     painter->setFont(captionFont);
     painter->setPen(m_theme->textSecondary);
-    painter->drawText(row, Qt::AlignLeft | Qt::AlignVCenter,
-                      captionMetrics.elidedText(m_caption, Qt::ElideRight, row.width()));
+    painter->drawText(row, Qt::AlignLeft | Qt::AlignVCenter, wholeParts(m_caption, captionFont, row.width()));
 }
 
 } // namespace tilesight

@@ -7,6 +7,9 @@
 
 namespace tilesight {
 
+/// As many of the parts between " · " as fit; a number that is cut says nothing.
+QString wholeParts(const QString& caption, const QFont& font, double width);
+
 class FrameItem : public QGraphicsItem {
 public:
     FrameItem(QString title, QString caption, bool isLoop, const Theme* theme);

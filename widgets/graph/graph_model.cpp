@@ -251,8 +251,9 @@ QString operationIcon(Operation operation) {
     case Operation::atomicAdd:
         return QStringLiteral("plus");
     case Operation::matmul:
-    case Operation::cudaMatmul:
         return QStringLiteral("matrix");
+    case Operation::cudaMatmul:
+        return QStringLiteral("chip");
     case Operation::reduce:
         return QStringLiteral("reduce");
     case Operation::exponential:
@@ -260,6 +261,7 @@ QString operationIcon(Operation operation) {
     case Operation::rescale:
         return QStringLiteral("ruler");
     case Operation::convert:
+        return QStringLiteral("convert");
     case Operation::elementwise:
         return QStringLiteral("vector");
     case Operation::remoteTransfer:

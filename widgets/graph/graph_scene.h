@@ -30,6 +30,7 @@ public:
     EdgeItem* edgeAt(QPointF scenePoint) const;
     EdgeItem* edge(const QString& from, const QString& to) const;
     /// Bounds of nodes, tensors and frames; null when there is nothing.
+    bool arrangedByHand() const { return m_byHand; } ///< some node has a place of its own
     QRectF contentRect() const;
     /// Top left of a node near `wanted` that would overlap nothing.
     QPointF freePlace(QPointF wanted) const;

@@ -119,7 +119,11 @@ void NodeItem::paintHeader(QPainter& painter, bool large) const {
     const bool hasUnit = !large && !m_node.unit.isEmpty();
     const double unit = hasUnit ? textWidth(unitFont, m_node.unit) + 8 : 0;
     const QRectF row = QRectF(0, 0, NodeMetrics::width, NodeMetrics::header).adjusted(icon + 14, 0, -10, 0);
-    const QFont nameFont = m_theme->font(large ? 17 : 12.5, true);
+    double points = large ? 17 : 12.5; // a long name rather gets smaller letters than an ellipsis
+    while (points > (large ? 12 : 10.5) &&
+           textWidth(m_theme->font(points, true), m_node.name) > row.width() - unit)
+        points -= 0.5;
+    const QFont nameFont = m_theme->font(points, true);
     painter.setFont(nameFont);
     painter.setPen(m_theme->text);
     painter.drawText(row, Qt::AlignLeft | Qt::AlignVCenter,

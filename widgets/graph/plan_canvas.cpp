@@ -57,13 +57,16 @@ PlanCanvas::~PlanCanvas() { m_scene.disconnect(this); }
 
 void PlanCanvas::setState(const ViewState& state) {
     const bool otherPlan = !m_plan || !state.plan || m_plan->name != state.plan->name;
+    const bool firstResult = !m_state.analysis && state.analysis; // bars make the nodes higher
     m_state = state;
     m_plan = state.plan;
     m_scene.showModel(graphModel(state), m_theme);
     if (!m_current.isEmpty() && !m_scene.node(m_current)) m_current.clear();
     m_gestures->reapply();
     selectionChanged();
-    if (otherPlan && m_plan) fit();
+    // Whoever sees all goes on seeing all; a graph that is arranged by hand does not jump under the hand.
+    const bool outgrown = m_fitted && !showsAll() && (firstResult || !m_scene.arrangedByHand());
+    if (m_plan && !m_gestures->active() && (otherPlan || outgrown)) fit();
     emit contentChanged();
     viewport()->update();
 }
@@ -76,7 +79,19 @@ void PlanCanvas::setTheme(const Theme& theme) {
     m_operations->setTheme(theme);
     m_scene.showModel(graphModel(m_state), theme);
     applyTransform();
+    if (m_fitted) fit(); // letters may have another size
     viewport()->update();
+}
+
+void PlanCanvas::setBottomReserve(int pixels) {
+    if (pixels == m_bottomReserve) return;
+    m_bottomReserve = pixels;
+    if (m_fitted) fit();
+}
+
+bool PlanCanvas::showsAll() const {
+    const QRectF content = m_scene.contentRect();
+    return content.isNull() || QRectF(viewport()->rect()).contains(viewportTransform().mapRect(content));
 }
 
 void PlanCanvas::setTool(Tool tool) {
@@ -121,6 +136,11 @@ void PlanCanvas::fit() {
     m_fitted = true;
     emit zoomChanged(m_zoom);
     emit viewMoved();
+}
+
+void PlanCanvas::lookAt(QPointF scenePoint) {
+    m_fitted = false;
+    centerOn(scenePoint);
 }
 
 void PlanCanvas::reveal(const QString& action) {

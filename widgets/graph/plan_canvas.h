@@ -44,9 +44,11 @@ public:
     void setZoom(double zoom, QPoint fixedPoint); ///< `fixedPoint` of the viewport stays where it is
     void zoomBy(double factor);
     void fit();
+    void lookAt(QPointF scenePoint);        ///< brings it to the middle
     void reveal(const QString& action);     ///< scrolls to it if it is not in view
     void flash(const QStringList& actions); ///< twice 150 ms: this changed. Nothing offscreen
-    void setBottomReserve(int pixels) { m_bottomReserve = pixels; } ///< kept free by fit() for floating tools
+    bool showsAll() const;                  ///< the whole graph lies in the view
+    void setBottomReserve(int pixels);      ///< kept free by fit() for floating tools
 
     // edits by command; each emits `edited` once, or nothing when there is nothing to do
     void addOperation(Operation operation, std::optional<QPointF> scenePoint = {});

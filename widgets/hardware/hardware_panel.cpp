@@ -108,9 +108,17 @@ void HardwarePanel::setTheme(const Theme& theme) {
 
 void HardwarePanel::fitColumns() {
     m_table->resizeColumnsToContents();
-    // Name and source give way, value and kind never do.
-    const int most = qRound(150 * m_theme.fontScale);
-    m_table->setColumnWidth(GpuModel::number, std::min(m_table->columnWidth(GpuModel::number), most));
+    // Name and source share what is left, value and kind never give way; the tooltip has both in full.
+    const int rest = m_table->viewport()->width() - m_table->columnWidth(GpuModel::value) -
+                     m_table->columnWidth(GpuModel::kind);
+    const int least = qRound(80 * m_theme.fontScale), most = qRound(150 * m_theme.fontScale);
+    m_table->setColumnWidth(GpuModel::number, std::min(m_table->columnWidth(GpuModel::number),
+                                                       std::clamp(rest / 2, least, most)));
+}
+
+void HardwarePanel::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    fitColumns();
 }
 
 void HardwarePanel::showEntry(const QString& key) {

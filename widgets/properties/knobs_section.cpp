@@ -9,6 +9,7 @@
 #include <QLabel>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <cmath>
 
 namespace tilesight {
@@ -163,6 +164,17 @@ void KnobsSection::fill(Row& row) {
                 stop.share = result.fits && slowest > 0 ? result.latencySeconds / slowest : -1;
             }
         }
+    }
+    // A value between the stops has the latency of the plan itself.
+    if (any && m_state.analysis && !m_state.stale && m_state.errors.empty()) {
+        Stop own{std::llround(current)};
+        own.detail = QString::fromStdString(formatSeconds(m_state.analysis->latencySeconds));
+        const auto at = std::find_if(stops.begin(), stops.end(),
+                                     [&](const Stop& stop) { return stop.value >= own.value; });
+        if (at == stops.end() || at->value != own.value)
+            stops.insert(at, own);
+        else if (at->detail.isEmpty())
+            *at = own;
     }
     row.bar->setStops(std::move(stops), std::llround(current));
     // The stops' details are all of one unit; narrow rows of stages leave it to the caption and the tooltip.

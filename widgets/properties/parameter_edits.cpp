@@ -1,5 +1,7 @@
 #include "widgets/properties/parameter_edits.h"
 
+#include "core/plan/resolved_plan.h"
+
 #include <QStringList>
 
 namespace tilesight {
@@ -98,7 +100,21 @@ PlanEdit changeLaunchOrder(const TilePlan& plan, const QString& kind, bool persi
 DataType computeType(const TilePlan& plan) {
     for (const Action& action : plan.actions)
         if (action.matmul) return action.dtype;
-    return plan.tensors.empty() ? DataType::bf16 : plan.tensors.front().dtype;
+    // Without a product: that of the largest tensor. Indices that steer a gather are not the operand.
+    DataType type = plan.tensors.empty() ? DataType::bf16 : plan.tensors.front().dtype;
+    double most = 0;
+    for (const Tensor& tensor : plan.tensors) {
+        double elements = 1;
+        for (const Expression& dim : tensor.dims) {
+            const auto size = evaluate(plan, dim);
+            elements *= size ? *size : 0;
+        }
+        if (elements > most) {
+            most = elements;
+            type = tensor.dtype;
+        }
+    }
+    return type;
 }
 
 PlanEdit changeComputeType(const TilePlan& plan, DataType type) {

@@ -7,6 +7,8 @@
 #include <QPainterPath>
 #include <QToolTip>
 
+#include <algorithm>
+
 namespace tilesight {
 
 QSize StopBar::sizeHint() const { return {qRound(230 * theme().fontScale), qRound(34 * theme().fontScale)}; }
@@ -18,10 +20,40 @@ void StopBar::setNarrow(bool narrow) {
     update();
 }
 
-QString StopBar::detailOf(const Stop& stop) const {
-    if (!m_narrow) return stop.detail;
-    if (!stop.fits) return QStringLiteral("–");
-    return stop.detail.left(stop.detail.indexOf(QChar(0x2009))); // without the unit
+bool StopBar::anyShare() const {
+    return std::any_of(stops().begin(), stops().end(), [](const Stop& stop) { return stop.share >= 0; });
+}
+
+bool StopBar::sameUnits() const { // only then may the unit be left out
+    QString unit;
+    for (const Stop& stop : stops()) {
+        const QString own = stop.fits ? stop.detail.section(QChar(0x2009), 1) : QString();
+        if (!own.isEmpty() && !unit.isEmpty() && own != unit) return false;
+        if (!own.isEmpty()) unit = own;
+    }
+    return true;
+}
+
+StopWords StopBar::wordsOf(int index) const {
+    const Stop& stop = stops()[std::size_t(index)];
+    StopWords words;
+    if (stop.detail.isEmpty()) return words;
+    const double scale = theme().fontScale, room = stopRect(index).width() - 13 * scale;
+    const double value = QFontMetricsF(theme().font(12, true)).horizontalAdvance(QString::number(stop.value));
+    const QString bare = !stop.fits ? QStringLiteral("–") : stop.detail.section(QChar(0x2009), 0, 0);
+    const auto beside = [&](const QString& text) {
+        return value + 5 * scale + QFontMetricsF(theme().font(11)).horizontalAdvance(text) <= room;
+    };
+    if (m_narrow && sameUnits() && beside(bare)) return {bare, false};
+    if (!m_narrow && beside(stop.detail)) return {stop.detail, false};
+    // Below the value there is the whole width; the current stop must say something, the others may be
+    // silent.
+    const QFontMetricsF small(theme().font(10));
+    const double below = stopRect(index).width() - 6 * scale;
+    for (const QString& text : {stop.detail, bare})
+        if (small.horizontalAdvance(text) <= below) return {text, true};
+    if (index == this->value()) return {small.elidedText(bare, Qt::ElideRight, below), true};
+    return words;
 }
 
 int StopBar::shownCount() const {
@@ -103,35 +135,43 @@ void StopBar::paintStop(QPainter& painter, int index) const {
     const double scale = theme().fontScale;
     const QRectF row = box.adjusted(7 * scale, 3 * scale, -6 * scale, 0);
     QRectF words(row.x(), row.y(), row.width(), 17 * scale);
-    bool anyShare = false; // then all words stand in one line above the bars
-    for (const Stop& other : stops())
-        anyShare |= other.share >= 0;
-    if (!anyShare) words = QRectF(row.x(), box.y(), row.width(), box.height());
-    const QFont valueFont = theme().font(12, true), detailFont = theme().font(11);
-    const QFontMetricsF valueMetrics(valueFont), detailMetrics(detailFont);
-    const QString value = QString::number(stop.value), detail = detailOf(stop);
-    const double valueWidth = valueMetrics.horizontalAdvance(value),
-                 detailWidth = detailMetrics.horizontalAdvance(detail);
-    const bool both = !detail.isEmpty() && valueWidth + detailWidth + 5 * scale <= words.width();
+    const auto [detail, below] = wordsOf(index);
+    const bool shares = anyShare(); // then all words stand in one line above the bars
+    if (below)
+        words = QRectF(box.x() + 3 * scale, box.y() + 1 * scale, box.width() - 6 * scale, 15 * scale);
+    else if (!shares)
+        words = QRectF(row.x(), box.y(), row.width(), box.height());
+    const QFont valueFont = theme().font(12, true), detailFont = theme().font(below ? 10 : 11);
+    const QString value = QString::number(stop.value);
+    const double valueWidth = QFontMetricsF(valueFont).horizontalAdvance(value),
+                 detailWidth = QFontMetricsF(detailFont).horizontalAdvance(detail);
+    const bool both = !detail.isEmpty() && !below;
     const auto plate = [&](const QRectF& around) { // writing on hatching needs a ground
         if (!stop.fits)
             painter.fillRect(around.adjusted(-2, 1, 2, -1), current ? theme().accentTint : theme().panel);
     };
-    const bool centred = !both && !anyShare;
+    const bool centred = below || (!both && !shares);
     const double valueLeft = centred ? words.center().x() - valueWidth / 2 : words.x();
     plate(QRectF(valueLeft, words.y(), valueWidth, words.height()));
     painter.setFont(valueFont);
     painter.setPen(!isEnabled() ? theme().textDisabled : current ? theme().accent : theme().text);
     painter.drawText(QRectF(valueLeft, words.y(), valueWidth + 2, words.height()),
                      Qt::AlignLeft | Qt::AlignVCenter, value);
-    if (both) {
+    if (below) {
+        const QRectF line(words.x(), words.bottom() - 1, words.width(), 13 * scale);
+        plate(QRectF(line.center().x() - detailWidth / 2, line.y(), detailWidth, line.height()));
+        painter.setFont(detailFont);
+        painter.setPen(current ? theme().text : theme().textSecondary);
+        painter.drawText(line, Qt::AlignCenter, detail);
+    } else if (both) {
         plate(QRectF(words.right() - detailWidth, words.y(), detailWidth, words.height()));
         painter.setFont(detailFont);
         painter.setPen(current ? theme().text : theme().textSecondary);
         painter.drawText(words, Qt::AlignRight | Qt::AlignVCenter, detail);
     }
     if (stop.share >= 0) {
-        const QRectF track(row.x(), box.bottom() - 9 * scale, row.width(), 5);
+        const QRectF track = below ? QRectF(row.x(), box.bottom() - 4.5 * scale, row.width(), 3)
+                                   : QRectF(row.x(), box.bottom() - 9 * scale, row.width(), 5);
         const double width = std::max(3.0, track.width() * std::min(1.0, stop.share));
         painter.setPen(Qt::NoPen);
         painter.setBrush(current ? theme().accent : theme().control);

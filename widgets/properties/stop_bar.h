@@ -4,12 +4,19 @@
 //   [ 64  205 µs | 128 179 µs | 256 no fit ]
 //
 // Where there is no room for all, a window of them is shown around the current one; it moves when a drag
-// reaches its end. Narrow bars leave the unit to the tooltip.
+// reaches its end. Narrow bars leave the unit to the tooltip. Where a detail does not fit beside its value it
+// stands below it, in small letters; the current stop always has one.
 #pragma once
 
 #include "widgets/properties/stop_slider.h"
 
 namespace tilesight {
+
+/// How the detail of a stop is written.
+struct StopWords {
+    QString detail;     ///< empty = not shown
+    bool below = false; ///< under the value instead of beside it
+};
 
 class StopBar : public StopSlider {
     Q_OBJECT
@@ -21,6 +28,7 @@ public:
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
     QRectF stopRect(int index) const; ///< null when outside the window
+    StopWords wordsOf(int index) const;
 
 protected:
     int stopAt(QPointF point) const override;
@@ -29,7 +37,8 @@ protected:
 
 private:
     void paintStop(QPainter& painter, int index) const;
-    QString detailOf(const Stop& stop) const;
+    bool anyShare() const;
+    bool sameUnits() const;
     bool m_narrow = false;
     mutable int m_first = 0; ///< of the window; kept as long as the current stop is inside
 };

@@ -101,10 +101,10 @@ SummaryCell bottleneckCell(const Analysis* a) {
 SummaryCell cacheCell(const Analysis* a) {
     SummaryCell c;
     c.id = QStringLiteral("l2_hit");
+    c.caption = QStringLiteral("L2 hit, with writes");
     c.value = a ? percent(a->cache.l2Hit) : QStringLiteral("–");
     if (!a) return c;
     const QString bytes = toQString(formatDecimalBytes(a->cache.dramReadBytes + a->cache.dramWriteBytes));
-    c.caption = QStringLiteral("L2 hit, with writes");
     c.detail = c.briefDetail = QStringLiteral("DRAM ") + bytes;
     c.more << QStringLiteral(
                   "Reads and writes as a profiler counts them; of the reads alone a cache answers %1")
@@ -142,9 +142,13 @@ SummaryCell wavesCell(const Analysis* a) {
     for (const WaveInfo& wave : w.list)
         c.waveShares.push_back(double(wave.activeSms) / most);
     if (tail && !w.list.empty() && (w.list.size() > 1 || w.list.back().activeSms < most)) {
-        const QString sms = QStringLiteral("Tail: %1 of %2 SMs").arg(w.list.back().activeSms).arg(most);
-        c.detail = sms + QStringLiteral(" busy");
-        c.briefDetail = sms;
+        // With every SM busy, but not full, only the blocks tell that it is a tail.
+        const bool allBusy = w.list.back().activeSms >= most && w.blocksPerWave > most;
+        const QString share =
+            allBusy ? QStringLiteral("Tail: %1 of %2 blocks").arg(w.tailBlocks).arg(w.blocksPerWave)
+                    : QStringLiteral("Tail: %1 of %2 SMs").arg(w.list.back().activeSms).arg(most);
+        c.detail = allBusy ? share : share + QStringLiteral(" busy");
+        c.briefDetail = share;
     } else {
         c.detail = c.briefDetail = counted(w.gridBlocks, QStringLiteral("block"), QStringLiteral("blocks"));
     }
@@ -188,6 +192,11 @@ SummaryCell occupancyCell(const Analysis* a) {
             ? who + QStringLiteral(" bind") + (who.endsWith('s') ? "" : "s")
             : who + (who.endsWith('s') ? QStringLiteral(" bind: ") : QStringLiteral(" binds: ")) + brief;
     c.briefDetail = brief.isEmpty() ? c.detail : who + ' ' + brief;
+    const QString unit = ' ' + who.toLower() + ' ';
+    if (!brief.isEmpty() && sentence.contains(unit)) { // "4 warps per block": the name is there already
+        c.briefDetail = sentence;
+        c.detail = who + QStringLiteral(" bind: ") + sentence.replace(unit, QStringLiteral(" "));
+    }
     return c;
 }
 

@@ -68,8 +68,10 @@ void DockTabs::placeTools(QTabBar* tabs) {
     DockTools* tools = m_tools.value(tabs);
     if (!tools) return;
     tools->setDock(dockOfCurrentTab(tabs));
-    const int left = tabs->count() > 0 ? tabs->tabRect(tabs->count() - 1).right() + 16 : 0;
+    const int last = tabs->count() > 0 ? tabs->tabRect(tabs->count() - 1).right() : 0;
+    int left = last > 0 ? last + 16 : 0;
     tools->fit(tabs->width() - left - 4);
+    if (tools->sizeHint().width() > tabs->width() - left - 4) left = last + 1; // close up, but cover no tab
     const int width =
         std::max(tools->sizeHint().width(), tabs->width() - left - 4); // the caption follows the tabs
     tools->setGeometry(tabs->width() - width - 4, 0, width, tabs->height());

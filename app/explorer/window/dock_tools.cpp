@@ -98,8 +98,10 @@ void DockTools::fit(int width) {
     const bool hasModes = m_modesLayout->count() > 0;
     m_caption->setVisible(true);
     m_modes->setVisible(hasModes);
+    m_expand->setVisible(true);
     if (sizeHint().width() > width) m_caption->setVisible(false);
     if (sizeHint().width() > width) m_modes->setVisible(false);
+    if (sizeHint().width() > width) m_expand->setVisible(false); // the menu has it as well
 }
 
 void DockTools::fillMenu() {
@@ -108,6 +110,7 @@ void DockTools::fillMenu() {
     DockPanel* dock = m_dock;
     m_menu->addAction(dock->isFloating() ? tr("Dock") : tr("Float"), dock,
                       [dock] { dock->setFloating(!dock->isFloating()); });
+    m_menu->addAction(tr("Expand or Restore"), dock, &DockPanel::expandRequested);
     m_menu->addAction(tr("Close"), dock, &QWidget::close);
     m_menu->addSeparator();
     m_menu->addAction(tr("Copy Picture"), dock,

@@ -60,7 +60,13 @@ void applyLayout(QMainWindow& window, const Docks& docks, const QString& layout)
     Arranger a(window, docks);
     if (layout == QLatin1String("present")) {
         a.first("lanes");
-        a.tab("lanes", {"gallery", "plan"});
+        if (below < 800) {
+            a.tab("lanes", {"gallery", "plan"});
+            return;
+        }
+        a.split("lanes", "gallery", Qt::Vertical); // the lanes alone would not fill a big screen
+        a.tab("lanes", {"plan"});
+        a.sizes(Qt::Vertical, {{"lanes", below * 62 / 100}, {"gallery", below * 38 / 100}});
         return;
     }
     if (layout == QLatin1String("analyse")) {

@@ -4,6 +4,7 @@
 #include "app/explorer/window/context_bar.h"
 #include "app/explorer/window/dock_panel.h"
 #include "app/explorer/window/error_dialog.h"
+#include "app/explorer/window/file_name_label.h"
 #include "widgets/explain/explain_panel.h"
 #include "widgets/pickers/gpu_picker.h"
 #include "widgets/pickers/layout_switch.h"
@@ -79,20 +80,20 @@ void MainWindow::makeTop() {
     auto* column = new QVBoxLayout(m_top);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    m_menuBar = new QMenuBar(m_top);
+    // Not the menu bar's corner: that keeps its size when the name changes, and cuts the switch off.
+    auto* title = new QWidget(m_top);
+    auto* titleRow = new QHBoxLayout(title);
+    titleRow->setContentsMargins(0, 0, 8, 0);
+    titleRow->setSpacing(14);
+    m_menuBar = new QMenuBar(title);
     m_menuBar->setNativeMenuBar(false);
-
-    auto* corner = new QWidget(m_menuBar);
-    auto* cornerRow = new QHBoxLayout(corner);
-    cornerRow->setContentsMargins(0, 0, 8, 0);
-    cornerRow->setSpacing(14);
-    m_fileName = new QLabel(corner);
-    m_fileName->setObjectName(QStringLiteral("fileName"));
-    m_layoutSwitch = new LayoutSwitch(corner);
-    cornerRow->addWidget(m_fileName, 0, Qt::AlignVCenter);
-    cornerRow->addWidget(m_layoutSwitch, 0, Qt::AlignVCenter);
-    corner->setMinimumHeight(30);
-    m_menuBar->setCornerWidget(corner);
+    m_menuBar->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    m_fileName = new FileNameLabel(title);
+    m_layoutSwitch = new LayoutSwitch(title);
+    m_layoutSwitch->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    titleRow->addWidget(m_menuBar);
+    titleRow->addWidget(m_fileName, 1);
+    titleRow->addWidget(m_layoutSwitch);
     connect(m_layoutSwitch, &LayoutSwitch::layoutChosen, this, &MainWindow::setLayoutName);
 
     m_context = new ContextBar(m_top);
@@ -122,8 +123,8 @@ void MainWindow::makeTop() {
     connect(m_summary, &SummaryStrip::explainRequested, this, &MainWindow::explain);
     connect(m_summary, &SummaryStrip::baselineCleared, m_actions.clearBaseline, &QAction::trigger);
     connect(m_summary, &SummaryStrip::cancelRequested, m_actions.cancel, &QAction::trigger);
-    for (QWidget* row : {static_cast<QWidget*>(m_menuBar), static_cast<QWidget*>(m_context),
-                         static_cast<QWidget*>(m_summary), static_cast<QWidget*>(m_messages)})
+    for (QWidget* row : {title, static_cast<QWidget*>(m_context), static_cast<QWidget*>(m_summary),
+                         static_cast<QWidget*>(m_messages)})
         column->addWidget(row);
     setMenuWidget(m_top);
 }
@@ -185,7 +186,8 @@ void MainWindow::setTheme(const Theme& theme) {
     m_messages->setTheme(theme);
     m_tabs->setTheme(theme);
     m_summary->setFixedHeight(qRound(72 * theme.fontScale));
-    m_fileName->setFont(theme.font(12));
+    m_fileName->setTheme(theme);
+    m_menuBar->updateGeometry();
     m_statusLeft->setFont(theme.font(11));
     m_statusRight->setFont(theme.font(11));
     statusBar()->setFont(theme.font(11));
@@ -200,8 +202,7 @@ void MainWindow::updateTitle() {
     const QString name = document.displayName();
     setWindowTitle(tr("%1[*] - TileSight Explorer").arg(name));
     setWindowModified(document.isModified());
-    m_fileName->setText(document.isModified() ? tr("%1 · <b>modified</b>").arg(name.toHtmlEscaped())
-                                              : name.toHtmlEscaped());
+    m_fileName->setName(name, document.isModified());
     m_fileName->setToolTip(document.path());
     updateActions();
 }

@@ -19,6 +19,7 @@ namespace tilesight {
 
 class ContextBar;
 class GpuPicker;
+class FileNameLabel;
 class LayoutSwitch;
 class SummaryStrip;
 
@@ -91,7 +92,7 @@ private:
     LayoutSwitch* m_layoutSwitch = nullptr;
     SummaryStrip* m_summary = nullptr;
     MessageBar* m_messages = nullptr;
-    QLabel* m_fileName = nullptr;
+    FileNameLabel* m_fileName = nullptr;
     QLabel* m_statusLeft = nullptr;
     QLabel* m_statusRight = nullptr;
     FileCommands* m_files = nullptr;
