@@ -1,7 +1,7 @@
 #include "core/analysis/analyze.h"
 
 #include "core/analysis/explain.h"
-#include "core/analysis/lanes.h"
+#include "core/analysis/lane_parts.h"
 #include "core/envelope/occupancy.h"
 
 #include <algorithm>
@@ -87,13 +87,6 @@ void chooseOrders(KernelContext& context, const AnalysisOptions& options, Analys
         for (const BodyAction& a : bodyActions(context, body, wave)) sum += a.seconds;
         if (sum > 0) analysis.overlapRate = std::max(0.0, 1 - best.periodSeconds / sum);
     }
-}
-
-double executionsPerBlock(const ResolvedPlan& plan, const ResolvedAction& action) {
-    double executions = 1;
-    for (int loop = action.loop; loop >= 0; loop = plan.loops[static_cast<std::size_t>(loop)].parent)
-        executions *= plan.loops[static_cast<std::size_t>(loop)].meanCount;
-    return executions;
 }
 
 void settleTraffic(Analysis& analysis, const Gpu& gpu, double merging) {

@@ -174,6 +174,7 @@ KernelTime directTimeAt(const KernelContext& context, double clockHz) {
     const CacheTraffic& traffic = *context.traffic;
     double waves = tiles / static_cast<double>(sms * context.occupancy->residentBlocks);
     if (waves < wholeWaves) waves = std::ceil(waves);
+    time.waveCount = waves;
     const double writes = (gpu.l2Partitions.value > 1 ? lookupsPerWrite : 1) * traffic.l2WriteBytes;
     const double reads = traffic.l2ReadBytes * (asked > 0 ? 1 - near / asked : 1); // L1 keeps the rest
     const double l2 = (reads + writes) / (rates.l2BytesPerSecond * wave.activeSms);

@@ -29,6 +29,7 @@ struct KernelTime {
     Bottleneck bottleneck{};
     std::array<double, resourceCount> busySeconds{}; ///< of the fullest SM over the kernel
     double blockLifeSeconds = 0;                     ///< kernels without pipeline: start to end of one block
+    double waveCount = 1;                            ///< the same: blocks that one slot of an SM runs, one by one
 };
 
 /// Time at a given clock; no power limit.

@@ -164,8 +164,14 @@ void paintWaits(QPainter& p, const LaneFrame& f, int rowIndex) {
         paintWaitBar(p, f, wait, whole, r);
 
         const QString sentence = toQString(wait.sentence);
-        const double left = std::max(r.left(), f.layout.plotLeft()) + 8 * theme.fontScale,
-                     right = r.right() - 4;
+        double left = std::max(r.left(), f.layout.plotLeft()) + 8 * theme.fontScale, right = r.right() - 4;
+        if (f.axis.foldSeconds >
+            0) { // the fold is drawn over the wait: write beside it, where there is more room
+            const double foldLeft = f.x(f.axis.foldStartSeconds), foldRight = foldLeft + f.axis.foldPixels;
+            if (left < foldRight && right > foldLeft)
+                (foldLeft - left > right - foldRight ? right : left) =
+                    foldLeft - left > right - foldRight ? foldLeft - 4 : foldRight + 5;
+        }
         QString shown;
         double width = 0, at = std::numeric_limits<double>::quiet_NaN();
         for (const QString& words : waitWords(sentence)) {

@@ -28,7 +28,7 @@ std::vector<PhaseBand> phaseBands(const LaneFrame& f) {
                          seconds(a), false});
     if (b > a)
         bands.push_back({a, b, turns ? QStringLiteral("Steady state") : QStringLiteral("Work"),
-                         turns ? steadyFormula(l) : seconds(l.steadySeconds), true});
+                         l.iterations > 0 ? steadyFormula(l) : seconds(l.steadySeconds), true});
     if (end > b) bands.push_back({b, end, QStringLiteral("Epilogue"), seconds(l.epilogueSeconds), false});
     return bands;
 }
@@ -192,13 +192,17 @@ void paintFold(QPainter& p, const LaneFrame& f) {
     p.setPen(QPen(f.theme.control, 1));
     p.drawPath(zigzag);
     p.drawPath(back);
-    const QString count = QString::number(f.scene.lanes().foldedIterations);
+    const long long iterations = f.scene.lanes().foldedIterations;
+    const QString count = iterations > 0 ? QString::number(iterations) : seconds(f.axis.foldSeconds);
     p.setPen(f.theme.textSecondary);
     p.setFont(f.theme.font(11));
     p.translate(area.center());
     p.rotate(-90);
-    for (const QString& text :
-         {count + QStringLiteral(" more, same period"), count + QStringLiteral(" more"), count}) {
+    const QStringList texts = iterations > 0 ? QStringList{count + QStringLiteral(" more, same period"),
+                                                           count + QStringLiteral(" more"), count}
+                                             : QStringList{count + QStringLiteral(" without work"),
+                                                           count + QStringLiteral(" more"), count};
+    for (const QString& text : texts) {
         if (textWidth(p.font(), text) > area.height() - 8) continue;
         p.drawText(QRectF(-area.height() / 2, -area.width() / 2, area.height(), area.width()),
                    Qt::AlignCenter, text);

@@ -82,7 +82,7 @@ LaneScene makeLaneScene(const Lanes& lanes, const Analysis& analysis, bool showI
     std::stable_sort(scene.chain.begin(), scene.chain.end(), [&](int a, int b) {
         return lanes.segments[std::size_t(a)].startSeconds < lanes.segments[std::size_t(b)].startSeconds;
     });
-    if (lanes.foldedIterations > 0 && lanes.foldSeconds > 0) {
+    if (lanes.foldSeconds > 0) {
         scene.foldStartSeconds = lanes.foldStartSeconds;
         scene.foldSeconds = lanes.foldSeconds;
     }

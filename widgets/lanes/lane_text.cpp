@@ -85,6 +85,16 @@ TooltipText segmentTooltip(const LaneScene& scene, const DrawnSegment& drawn, co
             tip.add(QStringLiteral("Rate"), QString::fromStdString(formatRate(amount / drawn.durationSeconds,
                                                                               moves ? "B/s" : "FLOP/s")));
     }
+    if (s.action >= 0 && s.action < int(analysis.actions.size())) {
+        const ActionResult& result = analysis.actions[std::size_t(s.action)];
+        const double pipe = result.perExecution[s.resource], whole = result.secondsPerExecution;
+        if (pipe > 0) {
+            QString alone = QString::fromStdString(formatSeconds(pipe));
+            if (whole > 1.02 * pipe)
+                alone += QStringLiteral(" of %1").arg(QString::fromStdString(formatSeconds(whole)));
+            tip.add(QStringLiteral("One block alone"), alone);
+        }
+    }
     const QString producer = actionName(analysis, s.readyAfter);
     tip.add(QStringLiteral("Starts after"), producer.isEmpty() ? QStringLiteral("block start") : producer);
     tip.add(QStringLiteral("Critical chain"),

@@ -30,6 +30,7 @@ LanesView::LanesView(Selection* selection, QWidget* parent)
             [this](QAction* action) { setFolded(action == m_foldActions->actions().first()); });
     m_scrollBar->setAccessibleName(tr("Scroll lanes"));
     m_scrollBar->hide();
+    connect(m_scrollBar, &QScrollBar::actionTriggered, this, [this] { m_showsLimit = false; });
     connect(m_scrollBar, &QScrollBar::valueChanged, this, [this](int value) {
         m_options.scrollY = value;
         update();
@@ -44,6 +45,8 @@ void LanesView::setState(const ViewState& state) {
     const bool samePicture = sameResult && hasLanes() && state.stale == m_state.stale &&
                              state.baselineName == m_state.baselineName;
     const QString caption = headerCaption();
+    if (state.analysis && (!m_state.analysis || state.analysis->planName != m_state.analysis->planName))
+        m_showsLimit = true;
     m_state = state;
     if (!sameResult) rebuildScene();
     m_options.baselineName = state.baselineName;
@@ -125,7 +128,19 @@ void LanesView::setAxis(const LaneAxis& axis) {
     update();
 }
 
+int LanesView::limitingRow() const {
+    if (!hasLanes()) return -1;
+    const int limit = static_cast<int>(m_state.analysis->bottleneck);
+    const int row = limit < int(resourceCount) ? m_scene.rowOf(static_cast<Resource>(limit)) : -1;
+    if (row >= 0) return row;
+    const auto busiest =
+        std::max_element(m_scene.rows.begin(), m_scene.rows.end(),
+                         [](const LaneRow& a, const LaneRow& b) { return a.steadyUse < b.steadyUse; });
+    return int(busiest - m_scene.rows.begin());
+}
+
 void LanesView::scrollRows(double pixels) {
+    m_showsLimit = false;
     m_scrollBar->setValue(int(std::lround(m_options.scrollY + pixels)));
 }
 
@@ -143,6 +158,11 @@ void LanesView::updateScrollBar() {
     m_scrollBar->setPageStep(int(layout.lanes.height()));
     m_scrollBar->setSingleStep(int(layout.laneHeight));
     m_scrollBar->setVisible(over > 0.5);
+    if (m_showsLimit && over > 0.5) {
+        const double bottom = (limitingRow() + 1) * layout.laneHeight - layout.lanes.height();
+        const QSignalBlocker blocked(m_scrollBar);
+        m_scrollBar->setValue(std::max(0, int(std::ceil(bottom))));
+    }
     m_options.scrollY = m_scrollBar->value();
 }
 

@@ -71,6 +71,7 @@ private:
     void updateScrollBar();
     void setCurrentSegment(int segment, bool select);
     void revealSegment(int segment);
+    int limitingRow() const; ///< -1 = none
     void selectionChanged();
     void clickAt(const QPointF& position, Qt::KeyboardModifiers modifiers);
     void hoverAt(const QPointF& position, const QPoint& globalPosition);
@@ -87,6 +88,7 @@ private:
     QActionGroup* m_foldActions;
     QScrollBar* m_scrollBar;
     ValueTooltip* m_tooltip;
+    bool m_showsLimit = true; ///< rows are scrolled to the limiting lane until somebody scrolls
     Drag m_drag = Drag::none;
     QPointF m_pressed;
     double m_pressedSeconds = 0;
