@@ -50,7 +50,7 @@ TilePlan nestedLoops(bool pipelined) {
     if (pipelined) {
         plan.action("load X")->async = true;
         plan.action("load X")->result = Placement::smem;
-        plan.pipeline.stages = 2.0;
+        plan.pipeline.stages = 2;
     }
     return plan;
 }
