@@ -7,7 +7,7 @@ namespace tilesight::cli {
 namespace {
 
 struct Arguments {
-    std::string plan, gpu = "h200-sxm";
+    std::string plan, gpu;
     std::vector<std::string> settings;
 };
 
@@ -50,7 +50,7 @@ void addOrders(CLI::App& program, Run& run) {
         "orders", "Count the legal orders of a plan's actions and show the chosen one");
     auto arguments = std::make_shared<Arguments>();
     command->add_option("PLAN", arguments->plan, "plan file (tileplan JSON)")->required();
-    addGpuOption(*command, arguments->gpu, false);
+    addGpuOption(*command, arguments->gpu, true);
     addSetOption(*command, arguments->settings, "set a parameter of the plan; repeatable");
     command->footer("Example:\n  tilesight orders samples/mla_decode.json --gpu h200-sxm");
     command->callback([&run, arguments] { run = [arguments] { return showOrders(*arguments); }; });

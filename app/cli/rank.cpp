@@ -86,7 +86,8 @@ std::string textOf(const Arguments& arguments, const Gpu& gpu, const Ranking& ra
     table.rows.insert(table.rows.begin(), table.columns);
     return arguments.templateName + " on " + gpu.name + ": " +
            formatCount(ranking.examined, "schedule", "schedules") + " examined, " +
-           std::to_string(ranking.infeasible) + " cannot run\n\n" + alignedTable(table.rows, "rrlr");
+           std::to_string(ranking.infeasible) + " cannot run" +
+           (ranking.repeated > 0 ? ", " + std::to_string(ranking.repeated) + " repeat another" : "") + "\n\n" + alignedTable(table.rows, "rrlr");
 }
 
 int rankSchedules(const Arguments& arguments) {

@@ -2,6 +2,7 @@
 
 #include "app/cli/arguments.h"
 #include "app/cli/hardware.h"
+#include "core/analysis/report.h"
 
 #include <algorithm>
 #include <map>
@@ -60,7 +61,7 @@ std::string summaryOf(const Predictions& predictions) {
                      [](const auto& a, const auto& b) { return a.second > b.second; });
     constexpr std::size_t shown = 5;
     for (std::size_t i = 0; i < std::min(shown, sorted.size()); ++i)
-        text += "  " + std::to_string(sorted[i].second) + " x " + sorted[i].first + "\n";
+        text += "  " + formatCount(sorted[i].second, "row", "rows") + ": " + sorted[i].first + "\n";
     if (sorted.size() > shown)
         text += "  and " + std::to_string(sorted.size() - shown) + " other reasons, see column 'error'\n";
     return text;

@@ -49,7 +49,7 @@ void addValidate(CLI::App& program, Run& run) {
     command->footer(
         "Examples:\n"
         "  tilesight validate samples/gemm_measured.csv --gpu h200-sxm --by variant --by bottleneck\n"
-        "  tilesight validate gemm_library.csv --template gemm_library --by gpu --max-mape 20");
+        "  tilesight validate samples/gemm_measured.csv --gpu h200-sxm --max-mape 20");
     command->callback([&run, arguments] { run = [arguments] { return validateTable(*arguments); }; });
 }
 

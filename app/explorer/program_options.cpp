@@ -46,7 +46,9 @@ ParsedOptions parseOptions(const QStringList& arguments) {
     parser.addOptions({gpu, report, screenshot, size, theme, layout});
 
     if (!parser.parse(arguments)) return refusal(parser.errorText());
-    if (parser.isSet(help)) return {{}, parser.helpText(), 0};
+    if (parser.isSet(help)) { // before there is an application object Qt does not know the program's name
+        return {{}, parser.helpText().replace(QLatin1String("<executable_name>"), QLatin1String("tilesight-explorer")), 0};
+    }
     if (parser.isSet(version)) return {{}, QStringLiteral("tilesight-explorer " TILESIGHT_VERSION "\n"), 0};
     const QStringList files = parser.positionalArguments();
     if (files.size() > 1)

@@ -124,13 +124,19 @@ void addMemory(const ResolvedPlan& plan, const ResolvedAction& action, const Acc
 
 } // namespace
 
-double warpInstructions(const ResolvedPlan& plan, const ResolvedAction& action) {
+double laneOperations(const ResolvedPlan& plan, const ResolvedAction& action) {
     if (action.operation == Operation::matmul) return 0;
+    if (action.operation == Operation::cudaMatmul) return action.flops / 2;
     const double elements = isMemory(action.operation) ? elementsOf(action) : action.elements;
     const double copies =
         isMemory(action.operation) && !isBulkCopy(plan, action) ? copyOperations(plan, action) : 0;
     const ElementCost& c = action.cost;
-    return (copies + elements * (c.fma + c.alu + c.sfu + c.other)) / (lanesOfWarp * plan.warps);
+    return copies + elements * (c.fma + c.alu + c.sfu + c.other);
+}
+
+double warpInstructions(const ResolvedPlan& plan, const ResolvedAction& action) {
+    if (action.operation == Operation::matmul || action.operation == Operation::cudaMatmul) return 0;
+    return laneOperations(plan, action) / (lanesOfWarp * plan.warps);
 }
 
 double outsideCostBytes(const ResolvedPlan& plan, const ResolvedAction& action, const AccessShape& shape) {

@@ -37,6 +37,9 @@ struct ActionCost {
     bool inLine = false; ///< mma.sync beside warpgroup products: the warps issue it among their other instructions
 };
 
+/// Lane operations of one execution, those of copies by lanes included; 0 for products on tensor cores.
+double laneOperations(const ResolvedPlan& plan, const ResolvedAction& action);
+
 /// Instructions that one warp issues for one execution; 0 for matrix products.
 double warpInstructions(const ResolvedPlan& plan, const ResolvedAction& action);
 

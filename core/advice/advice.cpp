@@ -1,31 +1,61 @@
 #include "core/advice/hint_source.h"
 
-#include "core/analysis/report.h"
 #include "core/plan/edit.h"
 #include "core/plan/resolved_plan.h"
+#include "core/search/same_schedule.h"
 
 #include <algorithm>
 #include <cmath>
+#include <list>
 
 namespace tilesight {
 namespace {
 
 constexpr double worthShowing = 0.005; // of the latency
 
+/// Those with a reason of their own first: the first whose reason holds keeps a plan that several propose.
 const std::vector<HintSource>& hintSources() {
     static const std::vector<HintSource> sources = {
-        {"more_stages", proposeStages},       {"tile_shape", proposeTileShape}, {"launch_order", proposeLaunchOrder},
-        {"resident_blocks", proposeResidentBlocks}, {"tail", proposeTail},
+        {"more_stages", proposeStages},
+        {"tail", proposeTail, shortensTail},
+        {"resident_blocks", proposeResidentBlocks, addsResidents},
+        {"launch_order", proposeLaunchOrder},
+        {"tile_shape", proposeTileShape},
+        {"knob", proposeKnob},
     };
     return sources;
 }
 
-/// What the change does to the blocks of an SM, "" = nothing.
-std::string residentsChange(const Occupancy& before, const Occupancy& after) {
-    const int was = before.residentBlocks, is = after.residentBlocks;
-    if (is == was) return {};
-    return " " + formatCount(is, "block", "blocks") + " per SM instead of " + std::to_string(was) +
-           (is > was ? ": one works while another waits." : ".");
+/// Each changed plan is analysed once, however many sources propose it.
+struct Trial {
+    TilePlan plan;
+    Expected<Analysis> result;
+    bool taken = false;
+};
+
+/// `more` makes every change of `less`, and others.
+bool includes(const TilePlan& plan, const TilePlan& more, const TilePlan& less) {
+    const auto wide = changedParameters(plan, more), narrow = changedParameters(plan, less);
+    const bool orderKept = less.grid.order == plan.grid.order || less.grid.order == more.grid.order;
+    return orderKept && wide.size() > narrow.size() &&
+           std::all_of(narrow.begin(), narrow.end(),
+                       [&](const auto& change) { return std::find(wide.begin(), wide.end(), change) != wide.end(); });
+}
+
+/// Fastest first; without those that say the same again.
+std::vector<Hint> distinct(const TilePlan& plan, const std::vector<Hint>& sorted, double worthSeconds) {
+    std::vector<Hint> kept;
+    for (const Hint& hint : sorted) {
+        const bool repeats = std::any_of(kept.begin(), kept.end(), [&](const Hint& other) {
+            return sameSchedule(hint.changedPlan, other.changedPlan);
+        });
+        const bool adornsAnother = std::any_of(sorted.begin(), sorted.end(), [&](const Hint& other) {
+            return includes(plan, hint.changedPlan, other.changedPlan) &&
+                   hint.gainSeconds < other.gainSeconds + worthSeconds;
+        });
+        if (!repeats && !adornsAnother) kept.push_back(hint);
+    }
+    return kept;
 }
 
 } // namespace
@@ -45,30 +75,52 @@ std::optional<TilePlan> withKnob(const TilePlan& plan, const std::string& parame
     return std::move(changed).value();
 }
 
+std::vector<std::pair<std::string, std::string>> changedParameters(const TilePlan& plan, const TilePlan& changed) {
+    std::vector<std::pair<std::string, std::string>> changes;
+    for (const Parameter& parameter : plan.parameters)
+        if (const Parameter* now = changed.parameter(parameter.name); now && now->value != parameter.value)
+            changes.emplace_back(parameter.name, now->value.text);
+    return changes;
+}
+
+std::string changesInWords(const TilePlan& plan, const TilePlan& changed) {
+    std::string text;
+    for (const auto& [name, value] : changedParameters(plan, changed))
+        text += (text.empty() ? "" : ", ") + name + " = " + value;
+    return text;
+}
+
 Expected<std::vector<Hint>> advise(const TilePlan& plan, const Gpu& gpu, const Analysis& baseline,
                                    const AnalysisOptions& options, StopToken stop) {
     AnalysisOptions each = options;
     each.lanes = each.tileHits = each.explain = false;
+    const double worthSeconds = worthShowing * baseline.latencySeconds;
     std::vector<Hint> hints;
+    std::list<Trial> trials;
     for (const HintSource& source : hintSources()) {
         Hint best;
-        best.gainSeconds = 0;
         int examined = 0;
         for (Proposal& proposal : source.propose(plan, gpu, baseline)) {
             if (stop.stop_requested()) return Error{"engine.stopped", "the advice was cancelled", plan.name, {}, {}};
-            const auto result = analyze(proposal.plan, gpu, nullptr, each, stop);
+            auto trial = std::find_if(trials.begin(), trials.end(), [&](const Trial& t) { return t.plan == proposal.plan; });
+            if (trial == trials.end())
+                trial = trials.insert(trials.end(), {proposal.plan, analyze(proposal.plan, gpu, nullptr, each, stop)});
             ++examined;
-            if (!result) continue; // does not fit: no hint
-            const double gain = baseline.latencySeconds - result->latencySeconds;
+            if (!trial->result || trial->taken) continue; // does not fit, or another hint's
+            const Analysis& result = *trial->result;
+            const double gain = baseline.latencySeconds - result.latencySeconds;
+            if (gain < worthSeconds || (source.holds && !source.holds(baseline, result))) continue;
+            trial->taken = true;
             if (gain <= best.gainSeconds) continue;
             best.title = std::move(proposal.title);
-            best.sentence = std::move(proposal.sentence) + residentsChange(baseline.occupancy, result->occupancy);
+            best.sentence = effectInWords(baseline, result);
+            if (!proposal.cost.empty()) best.sentence += (best.sentence.empty() ? "" : " ") + proposal.cost;
             best.changedPlan = std::move(proposal.plan);
-            best.latencySeconds = result->latencySeconds;
+            best.latencySeconds = result.latencySeconds;
             best.gainSeconds = gain;
-            best.then = result->bottleneck;
+            best.then = result.bottleneck;
         }
-        if (best.gainSeconds < worthShowing * baseline.latencySeconds) continue;
+        if (best.gainSeconds <= 0) continue;
         best.id = source.id;
         best.examined = examined;
         best.proof = "exact re-run";
@@ -76,7 +128,7 @@ Expected<std::vector<Hint>> advise(const TilePlan& plan, const Gpu& gpu, const A
     }
     std::stable_sort(hints.begin(), hints.end(),
                      [](const Hint& a, const Hint& b) { return a.gainSeconds > b.gainSeconds; });
-    return hints;
+    return distinct(plan, hints, worthSeconds);
 }
 
 } // namespace tilesight

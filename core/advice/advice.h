@@ -7,9 +7,9 @@
 namespace tilesight {
 
 struct Hint {
-    std::string id;        ///< "more_stages", "tile_shape", "launch_order", "resident_blocks", "tail"
-    std::string title;     ///< "Use 4 stages instead of 3"
-    std::string sentence;  ///< why it helps and what it costs
+    std::string id;        ///< "more_stages", "tail", "resident_blocks", "launch_order", "tile_shape", "knob"
+    std::string title;     ///< names all that changes: "Use 4 stages instead of 3", "Larger tile: BN = 256, WARPS = 8"
+    std::string sentence;  ///< what the change did to the kernel, read off the two analyses, and what it costs
     TilePlan changedPlan;  ///< Apply = replace the plan by this
     double latencySeconds = 0;   ///< of the changed plan
     double gainSeconds = 0;      ///< baseline - changed; positive = faster
@@ -18,7 +18,9 @@ struct Hint {
     std::string proof;           ///< "exact re-run"
 };
 
-/// Hints sorted by gain, only those that gain at least 0.5 %. Each candidate is analysed with the same options.
+/// Hints sorted by gain, only those that gain at least 0.5 %. Each candidate is analysed with the same options. A
+/// changed plan appears once, under the first kind of hint (in the order of the ids above) whose reason holds for it;
+/// a hint that makes the changes of another one and more gains at least 0.5 % more than that one.
 Expected<std::vector<Hint>> advise(const TilePlan& plan, const Gpu& gpu, const Analysis& baseline,
                                    const AnalysisOptions& options = {}, StopToken stop = {});
 

@@ -17,8 +17,7 @@ std::vector<Proposal> proposeStages(const TilePlan& plan, const Gpu&, const Anal
             const bool more = stages > now;
             proposals.push_back({std::move(*changed),
                                  "Use " + formatCount(stages, "stage", "stages") + " instead of " + std::to_string(now),
-                                 more ? "More tiles in flight cover the load latency; each stage costs shared memory."
-                                      : "Each stage costs shared memory that another block could use."});
+                                 more ? "Each stage costs shared memory." : "Fewer tiles are in flight per block."});
         }
     return proposals;
 }

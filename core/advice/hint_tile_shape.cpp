@@ -22,7 +22,6 @@ std::vector<Proposal> proposeTileShape(const TilePlan& plan, const Gpu&, const A
                 if ((rows != 0) + (columns != 0) + (depth != 0) > 2) continue; // neighbours that change at most two sides
                 const std::array<int, 3> powers{rows, columns, depth};
                 TilePlan changed = plan;
-                std::string text;
                 bool any = false, legal = true;
                 for (std::size_t i = 0; i < 3 && legal; ++i) {
                     if (powers[i] == 0) continue;
@@ -43,13 +42,10 @@ std::vector<Proposal> proposeTileShape(const TilePlan& plan, const Gpu&, const A
                     const long long wanted = std::clamp(scaled(warps, area), 4LL, 8LL);
                     if (auto next = withKnob(changed, warpsKnob, wanted)) changed = std::move(*next);
                 }
-                for (std::size_t i = 0; i < 3; ++i)
-                    if (now[i] > 0)
-                        text += (text.empty() ? "" : " x ") + std::to_string(scaled(now[i], powers[i]));
-                const bool larger = area > 0;
-                proposals.push_back({std::move(changed), "Use a tile of " + text,
-                                     larger ? "A larger tile loads fewer bytes for each FLOP."
-                                            : "The changed tile fills pipes, shared memory or the last wave better."});
+                const int volume = area != 0 ? area : depth;
+                std::string title = std::string(volume > 0 ? "Larger" : volume < 0 ? "Smaller" : "Other") +
+                                    " tile: " + changesInWords(plan, changed);
+                proposals.push_back({std::move(changed), std::move(title), {}});
             }
     return proposals;
 }

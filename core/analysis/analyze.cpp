@@ -1,5 +1,6 @@
 #include "core/analysis/analyze.h"
 
+#include "core/action/resource_vector.h"
 #include "core/analysis/explain.h"
 #include "core/analysis/lane_parts.h"
 #include "core/envelope/occupancy.h"
@@ -108,28 +109,39 @@ void fillResources(const KernelContext& context, const KernelTime& time, Analysi
     const Rates rates = Rates::of(gpu, time.clockHz, gpu.smCount.value);
     const CacheTraffic& c = analysis.cache;
     const double sms = gpu.smCount.value;
+    // Of a pipelined kernel kernelTime() counts turns and stores; here come prologue, epilogue and outer loops.
+    const int innermost = context.plan->innermostLoop();
+    const double blocksOfSm = std::ceil(static_cast<double>(context.plan->tiles()) / sms);
+    ResourceVector outside;
+    double lanes = 0, sfu = 0, smem = 0, tmem = 0;
+    const auto tiles = static_cast<double>(context.plan->tiles());
+    for (std::size_t i = 0; i < analysis.actions.size(); ++i) {
+        const ResolvedAction& action = context.plan->actions[i];
+        const double executions = tiles * executionsPerBlock(*context.plan, action);
+        sfu += executions * action.elements * action.cost.sfu;
+        const ResourceVector& use = analysis.actions[i].perExecution;
+        if (use[Resource::cuda] > 0)
+            lanes += executions * (laneOperations(*context.plan, action) - action.elements * action.cost.sfu);
+        smem += executions * use[Resource::smem] * rates.smemBytesPerSecond;
+        tmem += executions * use[Resource::tmem] * rates.tmemBytesPerSecond;
+        if (!analysis.hasTurns || action.loop == innermost) continue;
+        outside += blocksOfSm * executionsPerBlock(*context.plan, action) * use;
+        if (isMemory(action.operation) && action.operation != Operation::load && action.afterLoop)
+            outside[Resource::dram] -= blocksOfSm * use[Resource::dram]; // the burst of stores is in already
+    }
     const auto set = [&](Resource r, double peak, double used) {
         ResourceUse& use = analysis.resources[static_cast<std::size_t>(r)];
-        use.busySeconds = std::min(time.busySeconds[static_cast<std::size_t>(r)], time.seconds);
+        use.busySeconds = std::min(time.busySeconds[static_cast<std::size_t>(r)] + outside[r], time.seconds);
         use.utilization = use.busySeconds / time.seconds;
         const Turn& turn = time.block.inner.turn;
         use.steadyUtilization = turn.seconds > 0 ? std::min(1.0, turn.use[r] / turn.seconds) : use.utilization;
         use.peak = peak;
         use.used = used;
     };
-    double lanes = 0, sfu = 0, smem = 0;
-    const auto tiles = static_cast<double>(context.plan->tiles());
-    for (std::size_t i = 0; i < analysis.actions.size(); ++i) {
-        const ResolvedAction& action = context.plan->actions[i];
-        const double executions = tiles * executionsPerBlock(*context.plan, action);
-        lanes += executions * action.elements * (action.cost.fma + action.cost.alu + action.cost.other);
-        sfu += executions * action.elements * action.cost.sfu;
-        smem += executions * analysis.actions[i].perExecution[Resource::smem] * rates.smemBytesPerSecond;
-    }
     set(Resource::tensor, sms * tensorFlopsPerClock(gpu, DataType::bf16) * time.clockHz, analysis.flops);
     set(Resource::cuda, sms * rates.fmaPerSecond, lanes);
     set(Resource::sfu, sms * rates.sfuPerSecond, sfu);
-    set(Resource::tmem, sms * rates.tmemBytesPerSecond, 0);
+    set(Resource::tmem, sms * rates.tmemBytesPerSecond, tmem);
     set(Resource::smem, sms * rates.smemBytesPerSecond, smem);
     set(Resource::l15, sms * rates.l15BytesPerSecond, c.requestedBytes);
     set(Resource::l2, sms * rates.l2BytesPerSecond, c.l2ReadBytes + c.l2WriteBytes);
@@ -184,6 +196,36 @@ void describeBottleneck(const KernelContext& context, const KernelTime& time, An
         analysis.bottleneckReason = turn.seconds > 0 ? percent(analysis.use(r).steadyUtilization) + " of the steady period"
                                                      : percent(analysis.use(r).utilization) + " of the kernel";
     }
+    }
+}
+
+/// Products of a type whose tensor rate is no number of this GPU's own.
+void addRateWarnings(const ResolvedPlan& plan, const Gpu& gpu, Analysis& a) {
+    std::vector<DataType> seen;
+    for (const ResolvedAction& action : plan.actions) {
+        if (action.operation != Operation::matmul || std::find(seen.begin(), seen.end(), action.dtype) != seen.end()) continue;
+        seen.push_back(action.dtype);
+        std::string reason;
+        const auto filled = [&](const Quantity& rate) {
+            if (!rate.filledIn && rate.known()) return;
+            reason = rate.note.empty() ? rate.source : rate.note;
+            if (const std::size_t colon = reason.find(": "); reason.starts_with("no ") && colon != std::string::npos)
+                reason = reason.substr(colon + 2); // "no fp8 tensor rate: ..." repeats what is said here
+        };
+        switch (action.dtype) {
+        case DataType::f16:
+        case DataType::bf16: filled(gpu.tensorBf16FlopsPerClock); break;
+        case DataType::f8: filled(gpu.tensorFp8FlopsPerClock); break;
+        case DataType::i8: filled(gpu.tensorInt8OpsPerClock); break;
+        case DataType::tf32: filled(gpu.tensorTf32FlopsPerClock); break;
+        case DataType::i4: reason = "counted at the rate of i8"; break;
+        case DataType::f32: reason = "counted at the rate of tf32"; break;
+        case DataType::f64:
+        case DataType::i32: reason = "counted at half the fp32 rate of the CUDA cores"; break;
+        }
+        if (reason.empty()) continue;
+        a.remarks.push_back({"tensor.no_own_rate", gpu.name + " has no tensor rate of its own for " + std::string(nameOf(action.dtype)) +
+                             " products: " + reason, true});
     }
 }
 
@@ -296,6 +338,7 @@ Expected<Analysis> analyze(const TilePlan& plan, const Gpu& gpu, const Topology*
     fillResources(context, time, analysis);
     describeBottleneck(context, time, analysis);
     addRemarks(options, analysis);
+    addRateWarnings(*resolved, gpu, analysis);
     if (options.lanes) analysis.lanes = lanesOf(context, time);
     if (options.explain) analysis.explanation = explain(context, time, analysis);
     return analysis;

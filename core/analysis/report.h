@@ -14,16 +14,20 @@ std::string analysisToText(const Analysis& analysis);
 std::string analysisToJson(const Analysis& analysis);
 
 /// Number formatting shared by every output: 3 significant digits, SI prefix for rates and times, IEC for capacities.
-std::string formatSeconds(double seconds);            ///< "179 µs"
+std::string formatSeconds(double seconds);            ///< "179 µs", "<1 ps"
 std::string formatBytes(double bytes);                ///< "144 KiB" (IEC)
 std::string formatDecimalBytes(double bytes);         ///< "251 MB" (SI, traffic)
 std::string formatRate(double perSecond, std::string_view unit); ///< "9.2 TB/s"
-std::string formatPercent(double fraction, int digits = 3); ///< "76.4 %"
+std::string formatPercent(double fraction, int digits = 3); ///< "76.4 %", "<0.01 %"
 std::string formatNumber(double value, int significantDigits = 3);
 /// "1 stage", "3 stages", "0 waves": the number and the word in its form.
 std::string formatCount(long long count, std::string_view one, std::string_view many);
 /// "3 full waves and a tail of 116 blocks", "one partial wave of 64 blocks".
 std::string wavesInWords(const Waves& waves);
+/// What "busy" means, for the foot of a table of resources.
+std::string busyInWords();
+/// "25.2 MB of the 33.6 MB written reach DRAM in this launch"; "" when all do, or nothing is written.
+std::string dramWritesInWords(const CacheTraffic& traffic);
 /// Limit of the occupancy as words: "shared memory", "registers", "grid".
 std::string limitInWords(std::string_view limit);
 

@@ -75,6 +75,7 @@ std::string formatNumber(double value, int significantDigits) {
 }
 
 std::string formatSeconds(double seconds) {
+    if (seconds > 0 && seconds < 0.9995e-12) return "<1" + std::string(thinSpace) + "ps";
     if (std::abs(seconds) >= 1) return formatNumber(seconds) + std::string(thinSpace) + "s"; // never "ks"
     return withPrefix(seconds, siPrefixes, "s");
 }
@@ -100,6 +101,17 @@ std::string wavesInWords(const Waves& waves) {
     return formatCount(waves.full, "full wave", "full waves") + (waves.tailBlocks > 0 ? " and a tail of " + tail : "");
 }
 
+std::string busyInWords() {
+    return "busy: the work at the settled clock and at the rate that these instructions and tiles reach, not at the peak; "
+           "prologue and epilogue included";
+}
+
+std::string dramWritesInWords(const CacheTraffic& traffic) {
+    if (traffic.l2WriteBytes <= 0 || traffic.dramWriteBytes >= 0.995 * traffic.l2WriteBytes) return {};
+    return formatDecimalBytes(traffic.dramWriteBytes) + " of the " + formatDecimalBytes(traffic.l2WriteBytes) +
+           " written reach DRAM in this launch";
+}
+
 std::string limitInWords(std::string_view limit) {
     std::string words(limit);
     std::replace(words.begin(), words.end(), '_', ' ');
@@ -107,6 +119,7 @@ std::string limitInWords(std::string_view limit) {
 }
 
 std::string formatPercent(double fraction, int digits) {
+    if (fraction > 0 && fraction < 0.9995e-4) return "<0.01" + std::string(thinSpace) + "%";
     return formatNumber(100 * fraction, digits) + std::string(thinSpace) + "%";
 }
 

@@ -46,7 +46,7 @@ std::string summary(const Analysis& a) {
     if (a.clock.throttled)
         clock += ", throttled; first launches " + formatSeconds(a.clock.burstLatencySeconds);
     rows.push_back({"Clock", formatRate(a.clock.hz, "Hz"), clock});
-    if (a.overlapRate > 0)
+    if (a.overlapRate >= 1e-4)
         rows.push_back({"Overlap", formatPercent(a.overlapRate), "of the action times of a turn run side by side"});
     return text + "\n" + alignedTable(rows, "lrl");
 }
@@ -66,7 +66,9 @@ std::string resources(const Analysis& a) {
     if (!turns)
         for (auto& row : rows)
             row.erase(row.begin() + 3);
-    return alignedTable(rows, "lr");
+    std::string text = alignedTable(rows, "lr") + "  " + busyInWords() + "\n";
+    if (const std::string writes = dramWritesInWords(a.cache); !writes.empty()) text += "  DRAM: " + writes + "\n";
+    return text;
 }
 
 std::string nameOfTensor(const Analysis& a, const TensorTraffic& traffic) {
@@ -75,9 +77,14 @@ std::string nameOfTensor(const Analysis& a, const TensorTraffic& traffic) {
 }
 
 std::string cache(const Analysis& a) {
-    std::string text = "Cache      L2 hit rate " + formatPercent(a.cache.l2Hit) +
-                       " with writes, as a profiler counts; reads alone " + formatPercent(a.readHit()) +
-                       ", " + formatPercent(a.l15Hit) + " of them merged before L2 (model " + a.cacheModel + ")\n";
+    std::string text = "Cache      model " + a.cacheModel + "\n" +
+                       alignedTable({{"L2 hit rate", formatPercent(a.cache.l2Hit),
+                                      "of what arrives at L2, reads and writes, as a profiler counts"},
+                                     {"reads without DRAM", formatPercent(a.readHit()),
+                                      "of the bytes that tiles ask for: merged before L2, or found in it"},
+                                     {"merged before L2", formatPercent(a.l15Hit),
+                                      "of the bytes that tiles ask for: never arrive at L2"}},
+                                    "lrl", "  ");
     Rows rows = {{"tensor", "asked for", "reaches L2", "from DRAM", "written"}};
     for (const TensorTraffic& t : a.cache.tensors)
         rows.push_back({nameOfTensor(a, t), formatDecimalBytes(t.requestedBytes),

@@ -1,6 +1,7 @@
 #include "core/plan/knobs.h"
 
 #include <algorithm>
+#include <cctype>
 #include <charconv>
 
 namespace tilesight {
@@ -34,7 +35,26 @@ std::string parameterName(const TilePlan& plan, const Expression& expression) {
     return plan.parameter(expression.text) ? expression.text : "";
 }
 
-/// Parameters that are an extent along a grid dimension, of the first store that has one.
+/// Whether a formula changes with a parameter, directly or through other parameters.
+bool uses(const TilePlan& plan, const std::string& formula, const std::string& name, int depth = 0) {
+    constexpr int maxDepth = 16;
+    const auto inName = [](char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_'; };
+    for (std::size_t start = 0; start < formula.size();) {
+        std::size_t end = start;
+        while (end < formula.size() && inName(formula[end]))
+            ++end;
+        const std::string word = formula.substr(start, end - start);
+        start = std::max(end, start + 1);
+        if (word.empty()) continue;
+        if (word == name) return true;
+        const Parameter* parameter = plan.parameter(word);
+        if (parameter && depth < maxDepth && uses(plan, parameter->value.text, name, depth + 1)) return true;
+    }
+    return false;
+}
+
+/// Parameters that are an extent along a grid dimension and say how many tiles it has, of the first store that has
+/// one. An extent that leaves the grid as it is, such as the heads of a group, is a size of the problem.
 std::vector<std::string> tileParameters(const TilePlan& plan) {
     for (const Action& action : plan.actions) {
         if ((action.operation != Operation::store && action.operation != Operation::atomicAdd) ||
@@ -45,7 +65,10 @@ std::vector<std::string> tileParameters(const TilePlan& plan) {
         for (std::size_t d = 0; d < std::min(access.index.size(), access.extent.size()); ++d) {
             const bool followsGrid =
                 std::any_of(plan.grid.dims.begin(), plan.grid.dims.end(),
-                            [&](const GridDim& dim) { return access.index[d].text == dim.name; });
+                            [&](const GridDim& dim) {
+                                return access.index[d].text == dim.name &&
+                                       uses(plan, dim.count.text, access.extent[d].text);
+                            });
             if (const std::string name = parameterName(plan, access.extent[d]); followsGrid && !name.empty())
                 names.push_back(name);
         }

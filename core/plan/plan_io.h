@@ -9,7 +9,8 @@
 namespace tilesight {
 
 /// Parses text; `fileName` is only used in error locations. Every fault has line, column and JSON pointer; all
-/// are reported together. Unknown keys are errors with a suggestion. Legality beyond the format is resolve()'s.
+/// are reported together. Unknown keys are errors with a suggestion. Legality beyond the format is resolve()'s; of a
+/// text with faults in its format, what resolve() finds in the readable rest is reported with them.
 Expected<TilePlan> planFromJson(std::string_view text, const std::string& fileName = {});
 
 /// Two-space indented JSON, keys in the order of FORMAT.md, defaults left out, "\n" at the end.

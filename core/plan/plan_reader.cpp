@@ -2,6 +2,7 @@
 #include "core/base/json_positions.h"
 #include "core/base/json_reader.h"
 #include "core/plan/plan_io.h"
+#include "core/plan/resolved_plan.h"
 
 #include <algorithm>
 #include <cmath>
@@ -185,6 +186,45 @@ void readPlanObject(JsonObject& object, Errors& errors, TilePlan& plan) {
     object.finish();
 }
 
+/// Below, or the same as, in the tree of JSON pointers.
+bool within(std::string_view pointer, std::string_view top) {
+    return pointer.starts_with(top) && (pointer.size() == top.size() || pointer[top.size()] == '/');
+}
+
+/// The fault took a name, or a whole list of names, away from the rest of the plan.
+bool losesNames(const Error& cause, const std::string& object) {
+    const std::string_view at = cause.where.pointer;
+    const bool isItem = !at.empty() && at.back() >= '0' && at.back() <= '9';
+    const bool isList = std::count(at.begin(), at.end(), '/') <= 1 || at == "/grid/dims";
+    if (cause.id == "json.unknown_key") return object.empty() || object == "/grid";
+    if (cause.id == "json.missing_key" || cause.id == "json.wrong_type") return isItem || isList || at.ends_with("/name");
+    return false;
+}
+
+/// Legality has no news of what could not be read: faults at that place, what its object then lacks, names that nobody
+/// can know.
+bool followsFrom(const Error& fault, const Error& cause) {
+    const std::string &where = fault.where.pointer, &at = cause.where.pointer;
+    const bool keyMissing = cause.id == "json.missing_key"; // its pointer is that of the object
+    const std::string object = keyMissing || at.empty() ? at : at.substr(0, at.rfind('/'));
+    if (where == object || (!keyMissing && within(where, at))) return true;
+    const std::string_view id = fault.id;
+    if (id.starts_with("plan.missing_") || id == "plan.unexpected_access") return !object.empty() && within(where, object);
+    if (id == "plan.access_rank" && at.starts_with("/tensors")) return true;
+    return (id.starts_with("plan.unknown_") || id.starts_with("plan.no_")) && losesNames(cause, object);
+}
+
+/// Faults of the format, and those of legality in what could be read.
+void addLegalityFaults(const TilePlan& plan, Errors& errors) {
+    const Expected<ResolvedPlan> resolved = resolve(plan);
+    if (resolved) return;
+    const Errors unreadable = errors;
+    for (const Error& fault : resolved.errors())
+        if (std::none_of(unreadable.begin(), unreadable.end(),
+                         [&](const Error& cause) { return followsFrom(fault, cause); }))
+            errors.push_back(fault);
+}
+
 } // namespace
 
 Expected<TilePlan> planFromJson(std::string_view text, const std::string& fileName) {
@@ -195,6 +235,10 @@ Expected<TilePlan> planFromJson(std::string_view text, const std::string& fileNa
     JsonObject object(*document, "", errors);
     readPlanObject(object, errors, plan);
     if (errors.empty()) return plan;
+    limitErrors(errors);
+    const bool ofThisFormat =
+        std::none_of(errors.begin(), errors.end(), [](const Error& e) { return e.where.pointer == "/format"; });
+    if (ofThisFormat && errors.size() <= maxReportedErrors) addLegalityFaults(plan, errors);
     limitErrors(errors);
     locate(errors, text, fileName);
     return errors;

@@ -1,6 +1,7 @@
 #include "core/search/rank.h"
 
 #include "core/base/parallel.h"
+#include "core/search/same_schedule.h"
 
 #include <algorithm>
 
@@ -26,6 +27,31 @@ Knobs openKnobs(std::string_view templateName, const TemplateValues& fixed, cons
     for (const auto& knob : given.empty() ? defaultKnobs(templateName) : given)
         if (!fixed.contains(knob.first) && !knob.second.empty()) knobs.push_back(knob);
     return knobs;
+}
+
+/// Takes out what repeats an earlier schedule. Equal schedules take equal time, so only ties are compared.
+long long dropRepeats(std::string_view templateName, std::vector<Schedule>& sorted) {
+    std::vector<Schedule> kept;
+    std::vector<TilePlan> tied; ///< plans of the schedules kept so far that take the same time
+    double tiedSeconds = -1;
+    for (std::size_t i = 0; i < sorted.size(); ++i) {
+        Schedule& schedule = sorted[i];
+        if (schedule.latencySeconds != tiedSeconds) tied.clear();
+        tiedSeconds = schedule.latencySeconds;
+        const bool alone = tied.empty() && (i + 1 == sorted.size() || !sorted[i + 1].error.empty() ||
+                                            sorted[i + 1].latencySeconds != tiedSeconds);
+        if (schedule.error.empty() && !alone) {
+            Expected<TilePlan> plan = makePlan(templateName, schedule.values, true);
+            if (!plan) continue; // it was made before
+            const auto same = [&](const TilePlan& other) { return sameSchedule(*plan, other); };
+            if (std::any_of(tied.begin(), tied.end(), same)) continue;
+            tied.push_back(std::move(*plan));
+        }
+        kept.push_back(std::move(schedule));
+    }
+    const auto dropped = static_cast<long long>(sorted.size() - kept.size());
+    sorted = std::move(kept);
+    return dropped;
 }
 
 } // namespace
@@ -76,6 +102,7 @@ Expected<Ranking> rank(std::string_view templateName, const TemplateValues& fixe
         if (a.error.empty() != b.error.empty()) return a.error.empty();
         return a.error.empty() && a.latencySeconds < b.latencySeconds;
     });
+    ranking.repeated = dropRepeats(templateName, all);
     ranking.schedules = std::move(all);
     return ranking;
 }

@@ -8,7 +8,8 @@ namespace tilesight {
 
 struct Schedule { TemplateValues values; double latencySeconds = 0; Bottleneck bottleneck{}; std::string error; };
 /// Fastest first, ties in the order of the knobs' values; those that cannot run follow at the end with their `error`.
-struct Ranking { std::vector<Schedule> schedules; long long examined = 0, infeasible = 0; };
+/// Of combinations that differ in a knob without effect (the same schedule, same_schedule.h) only the first is listed.
+struct Ranking { std::vector<Schedule> schedules; long long examined = 0, infeasible = 0, repeated = 0; };
 
 /// Knob values to combine, e.g. {"BM", {"64","128","256"}}; defaults of a template when empty.
 using Knobs = std::vector<std::pair<std::string, std::vector<std::string>>>;

@@ -23,6 +23,7 @@ private slots:
     void outputReplacesTheFile();
     void outputFollowsLinks();
     void outputToADevice();
+    void ordersAsksForAGpu();
     void closedPipeIsNoError();
     void twoTilesCompared();
 };
@@ -38,7 +39,7 @@ void TestCli::goldens_data() {
         QTest::newRow(qPrintable(name + " json")) << base + QStringList{"--json"} << name + ".json";
     }
     QTest::newRow("orders of MLA decode")
-        << QStringList{"orders", "samples/mla_decode.json"} << "orders_mla_decode.txt";
+        << QStringList{"orders", "samples/mla_decode.json", "--gpu", "h200-sxm"} << "orders_mla_decode.txt";
     QTest::newRow("gpus") << QStringList{"gpus"} << "gpus.txt";
     QTest::newRow("topologies") << QStringList{"topologies"} << "topologies.txt";
     QTest::newRow("templates") << QStringList{"templates", "--inputs"} << "templates.txt";
@@ -110,7 +111,8 @@ void TestCli::tablesOfTheSamples() {
     const Outcome predicted =
         runTilesight({"predict", SOURCE_DIR "/samples/gemm_rows.csv", "--gpu", "h200-sxm"});
     QCOMPARE(predicted.code, 0);
-    QVERIFY2(predicted.err.startsWith("4 rows: 3 predicted, 1 not"), qPrintable(predicted.err));
+    QVERIFY2(predicted.err.startsWith("4 rows: 3 predicted, 1 not\n  1 row: SMEM 256 of 227 KiB"),
+             qPrintable(predicted.err));
     const Outcome compared = runTilesight({"validate", SOURCE_DIR "/samples/gemm_measured.csv", "--gpu",
                                            "h200-sxm", "--by", "variant", "--max-mape", "25"});
     QCOMPARE(compared.code, 0);
@@ -184,6 +186,10 @@ void TestCli::rankTriesGivenValues() {
                                           "stages=3", "warps=8", "group_m=8", "variant=tma", "--top", "0"});
     QVERIFY2(outcome.code == 0, qPrintable(outcome.err));
     QVERIFY2(outcome.out.contains(": 2 schedules examined, 0 cannot run"), qPrintable(outcome.out));
+    const Outcome oneRow = runTilesight({"rank", "--template", "gemm", "--gpu", "h200-sxm", "--set", "M=64", "N=4096",
+                                         "K=4096", "BM=64", "BN=128", "BK=64", "group_m=1,4,8", "stages=4", "warps=4",
+                                         "variant=tma"});
+    QVERIFY2(oneRow.out.contains(": 3 schedules examined, 0 cannot run, 2 repeat another\n"), qPrintable(oneRow.out));
 }
 
 void TestCli::settings_data() {
@@ -234,6 +240,12 @@ void TestCli::outputFollowsLinks() {
 void TestCli::outputToADevice() {
     QCOMPARE(runTilesight({"analyze", "samples/relu.json", "--gpu", "h200-sxm", "-o", "/dev/null"}).code, 0);
     QVERIFY(!QFileInfo("/dev/null").isFile());
+}
+
+void TestCli::ordersAsksForAGpu() {
+    const Outcome outcome = runTilesight({"orders", "samples/mla_decode.json"});
+    QCOMPARE(outcome.code, 2);
+    QVERIFY2(outcome.err.contains("--gpu"), qPrintable(outcome.err));
 }
 
 void TestCli::closedPipeIsNoError() {

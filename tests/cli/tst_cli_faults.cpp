@@ -76,7 +76,7 @@ void TestCliFaults::plans() {
     const QString path = folder.filePath("plan.json");
     writeFile(path, plan);
     for (const QStringList& command :
-         {QStringList{"analyze", path, "--gpu", "h200-sxm"}, QStringList{"orders", path}})
+         {QStringList{"analyze", path, "--gpu", "h200-sxm"}, QStringList{"orders", path, "--gpu", "h200-sxm"}})
         verifyRefused(runTilesight(command), expected.replaceInStrings("%1", path));
 }
 

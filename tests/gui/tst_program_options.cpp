@@ -78,6 +78,7 @@ private slots:
     void helpAndVersion() {
         QCOMPARE(parse("--help").exitCode, 0);
         QVERIFY(parse("--help").message.contains("--screenshot"));
+        QVERIFY(!parse("--help").message.contains("<executable_name>"));
         QCOMPARE(parse("--version").exitCode, 0);
         QVERIFY(parse("--version").message.startsWith("tilesight-explorer "));
     }

@@ -44,7 +44,7 @@ ActionsTable::ActionsTable(Selection* selection, QWidget* parent)
 
 QString ActionsTable::headerCaption() const {
     return m_state.analysis
-               ? counted(m_actionsModel->rowCount(), tr("action"), tr("actions")) + tr(", nine resources")
+               ? counted(m_actionsModel->rowCount(), tr("action"), tr("actions")) + tr(", 9 resources")
                : QString();
 }
 

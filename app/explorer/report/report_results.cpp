@@ -87,7 +87,7 @@ void addTraffic(ReportWriter& writer, const ReportInput& input) {
     writer.note(
         reportTr(
             "L2 hit rate %1 with writes, as a profiler counts it; of the reads alone a cache answers %2. In "
-            "all %3 read and %4 written in DRAM.")
+            "all %3 are read from DRAM and %4 written to it in this launch.")
             .arg(percent(a.cache.l2Hit), percent(a.readHit()),
                  text(formatDecimalBytes(a.cache.dramReadBytes)),
                  text(formatDecimalBytes(a.cache.dramWriteBytes))));
@@ -110,7 +110,7 @@ void addResources(ReportWriter& writer, const ReportInput& input) {
     QStringList idle;
     for (const Resource resource : allResources) {
         const ResourceUse& use = a.use(resource);
-        if (use.busySeconds <= 0) {
+        if (use.busySeconds <= 0 && use.used <= 0) {
             idle << text(resourceName(resource));
             continue;
         }
@@ -121,9 +121,15 @@ void addResources(ReportWriter& writer, const ReportInput& input) {
         if (!a.hasTurns) table.rows.back().erase(table.rows.back().begin() + steadyColumn);
     }
     writer.table(table);
-    if (!idle.isEmpty()) writer.keepWithNext();
-    if (!idle.isEmpty())
-        writer.note(reportTr("Without work in this plan: %1.").arg(idle.join(QStringLiteral(", "))));
+    QStringList notes;
+    QString busy = text(busyInWords());
+    busy[0] = busy.at(0).toUpper();
+    notes << busy + u'.';
+    if (const std::string writes = dramWritesInWords(a.cache); !writes.empty())
+        notes << reportTr("DRAM: %1.").arg(text(writes));
+    if (!idle.isEmpty()) notes << reportTr("Without work in this plan: %1.").arg(idle.join(QStringLiteral(", ")));
+    writer.keepWithNext();
+    writer.note(notes.join(u' '));
     addTraffic(writer, input);
 }
 

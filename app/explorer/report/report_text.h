@@ -21,7 +21,10 @@ inline QString changePercent(double fraction) {
     return text(formatPercent(fraction, fraction < 0.0995 ? 2 : 3));
 }
 inline QString number(double n, int digits = 3) { return text(formatNumber(n, digits)); }
-inline QString microseconds(double s) { return number(s * 1e6); } ///< for columns that say µs in their head
+/// For columns that say µs in their head.
+inline QString microseconds(double s) {
+    return s > 0 && s < 0.9995e-9 ? QStringLiteral("<0.001") : number(s * 1e6);
+}
 
 /// The lane of a bottleneck; none for latency, issue and launch.
 inline std::optional<Resource> resourceOf(Bottleneck b) {

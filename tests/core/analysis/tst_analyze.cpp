@@ -211,6 +211,44 @@ private slots:
         }
     }
 
+    void busyCountsPrologueAndEpilogue() {
+        const Analysis a = *analyze(gemm(), gpu());
+        double convert = 0;
+        for (std::size_t i = 0; i < a.actions.size(); ++i)
+            if (a.plan.actions[i].operation == Operation::convert) convert += a.actions[i].perExecution[Resource::cuda];
+        QVERIFY(convert > 0);
+        QVERIFY(a.use(Resource::cuda).busySeconds >= convert);
+    }
+
+    void workOfCopiesByLanesCounts() {
+        const Analysis a = *analyze(sample("gather_8192"), gpu());
+        const ResourceUse& cuda = a.use(Resource::cuda);
+        QVERIFY(cuda.busySeconds > 0 && cuda.used > 0);
+        for (const Resource resource : allResources)
+            QVERIFY2((a.use(resource).busySeconds > 0) == (a.use(resource).used > 0), resourceName(resource).data());
+    }
+
+    void ratesThatAreNoneOfTheGpuAreWarnedOf_data() {
+        QTest::addColumn<QByteArray>("id");
+        QTest::addColumn<QByteArray>("name");
+        QTest::addColumn<bool>("warned");
+        QTest::newRow("A100, f8") << QByteArray("a100-sxm") << QByteArray("gemm_8192_fp8") << true;
+        QTest::newRow("H200, f8") << QByteArray("h200-sxm") << QByteArray("gemm_8192_fp8") << false;
+        QTest::newRow("A100, bf16") << QByteArray("a100-sxm") << QByteArray("gemm_4096_bf16") << false;
+    }
+    void ratesThatAreNoneOfTheGpuAreWarnedOf() {
+        QFETCH(QByteArray, id);
+        QFETCH(QByteArray, name);
+        QFETCH(bool, warned);
+        TilePlan plan = *setParameter(sample(name.toStdString()), "STAGES", 2);
+        const Gpu chosen = *HardwareDatabase::load({SOURCE_DIR "/hwdb"}).find(id.toStdString());
+        const auto a = analyze(plan, chosen);
+        QVERIFY2(a.hasValue(), toString(a.errors()).c_str());
+        QCOMPARE(std::any_of(a->remarks.begin(), a->remarks.end(),
+                             [](const Remark& r) { return r.id == "tensor.no_own_rate" && r.warning; }),
+                 warned);
+    }
+
     void fewerStagesSayWhatTheyGive() {
         const TilePlan plan = sample("mla_decode");
         const Analysis now = *analyze(plan, gpu());

@@ -61,6 +61,8 @@ void TestReportFormat::seconds_data() {
     QTest::newRow("microseconds") << 179.4e-6 << "179_µs";
     QTest::newRow("carry to the next prefix") << 999.7e-9 << "1_µs";
     QTest::newRow("just below the carry") << 999.4e-9 << "999_ns";
+    QTest::newRow("picoseconds") << 3.95e-12 << "3.95_ps";
+    QTest::newRow("next to nothing") << 2e-18 << "<1_ps";
     QTest::newRow("milliseconds") << 0.0125 << "12.5_ms";
     QTest::newRow("never kiloseconds") << 12345. << "12345_s";
     QTest::newRow("negative") << -3e-6 << "−3_µs";
@@ -102,6 +104,15 @@ void TestReportFormat::others() {
     QCOMPARE(visible(formatPercent(0.7641)), QString("76.4_%"));
     QCOMPARE(visible(formatPercent(0.99996)), QString("100_%"));
     QCOMPARE(visible(formatPercent(0.7641, 2)), QString("76_%"));
+    QCOMPARE(visible(formatPercent(2.22e-16)), QString("<0.01_%"));
+    QCOMPARE(visible(formatPercent(6.25e-5)), QString("<0.01_%"));
+    QCOMPARE(visible(formatPercent(0)), QString("0_%"));
+    CacheTraffic traffic;
+    traffic.l2WriteBytes = 33.6e6;
+    traffic.dramWriteBytes = 25.2e6;
+    QCOMPARE(visible(dramWritesInWords(traffic)), QString("25.2_MB of the 33.6_MB written reach DRAM in this launch"));
+    traffic.dramWriteBytes = traffic.l2WriteBytes;
+    QVERIFY(dramWritesInWords(traffic).empty());
 }
 
 void TestReportFormat::numbers_data() {

@@ -230,6 +230,42 @@ private slots:
         QCOMPARE(plan.errors().size(), maxReportedErrors + 1);
     }
 
+    void legalityOfTheReadableRest_data() {
+        QTest::addColumn<QByteArray>("before");
+        QTest::addColumn<QByteArray>("after");
+        QTest::addColumn<QString>("more");
+        QTest::newRow("all kinds") << QByteArray() << QByteArray()
+                                   << "/tensors/0/dtype json.unknown_value|/grid/dims/0/count plan.bad_expression|"
+                                      "/actions/0/acces json.unknown_key|/actions/2/depends_on/0 plan.unknown_action";
+        QTest::newRow("tensors lost") << QByteArray("\"tensors\"") << QByteArray("\"tensor\"")
+                                      << "/tensor json.unknown_key|/grid/dims/0/count plan.bad_expression|"
+                                         "/actions/0/acces json.unknown_key";
+    }
+    void legalityOfTheReadableRest() {
+        QFETCH(QByteArray, before);
+        QFETCH(QByteArray, after);
+        QFETCH(QString, more);
+        QByteArray text =
+            "{'format': 'tileplan/1',\n"
+            "'parameters': [{'name': 'N', 'value': 4096}, {'name': 'B', 'value': 128}],\n"
+            "'tensors': [{'name': 'X', 'dims': ['N'], 'dtype': 'bf17'}, {'name': 'Z', 'dims': ['N']}],\n"
+            "'grid': {'dims': [{'name': 'i', 'count': 'cdiv(N,'}]},\n"
+            "'actions': [\n"
+            "{'name': 'load', 'operation': 'load', 'acces': {'tensor': 'X', 'index': ['i'], 'extent': ['B']}},\n"
+            "{'name': 'erf', 'operation': 'elementwise', 'depends_on': ['load'], 'elements': 'B'},\n"
+            "{'name': 'store', 'operation': 'store', 'depends_on': ['erff'],\n"
+            " 'access': {'tensor': 'Z', 'index': ['i'], 'extent': ['B']}}]}\n";
+        text.replace('\'', '"');
+        if (!before.isEmpty()) text.replace(before, after);
+        QStringList found;
+        const auto plan = planFromJson(text.toStdString());
+        for (const Error& error : plan.errors()) {
+            QVERIFY(error.where.line > 0);
+            found << QString::fromStdString(error.where.pointer + " " + error.id);
+        }
+        QCOMPARE(found.join('|'), more);
+    }
+
     void byteOrderMark() {
         QVERIFY(planFromJson("\xEF\xBB\xBF" + tiny.toStdString()));
         QCOMPARE(shown(planFromJson("\xEF\xBB\xBF{\"formt\": 1, \"format\": \"tileplan/1\", \"grid\": "

@@ -10,6 +10,7 @@ private slots:
     void initTestCase();
     void fastestFirst();
     void countsWhatCannotRun();
+    void listsAScheduleOnce();
     void fixedValuesWin();
     void defaultsCoverTheTemplate();
     void sameOnAnyThreadCount();
@@ -54,6 +55,18 @@ void TestRank::countsWhatCannotRun() {
     QVERIFY(ranking->schedules.front().error.empty());
     QVERIFY(!ranking->schedules.back().error.empty());
     QCOMPARE(ranking->schedules.back().values.at("stages"), std::string("8"));
+}
+
+void TestRank::listsAScheduleOnce() {
+    const Knobs knobs = {{"BM", {"64", "128"}}, {"group_m", {"1", "4", "8"}}};
+    const Expected<Ranking> oneRow = ranked({{"M", "64"}, {"N", "4096"}, {"K", "1024"}}, knobs);
+    QCOMPARE(oneRow->examined, 6LL);
+    QCOMPARE(oneRow->repeated, 4LL); // one row of tiles: every panel walks it alike
+    for (const Schedule& schedule : oneRow->schedules)
+        QCOMPARE(schedule.values.at("group_m"), std::string("1")); // the first in the order of the knob
+    const Expected<Ranking> many = ranked({{"M", "4096"}, {"N", "4096"}, {"K", "1024"}}, knobs);
+    QCOMPARE(many->repeated, 0LL);
+    QCOMPARE(many->schedules.size(), std::size_t(6));
 }
 
 void TestRank::fixedValuesWin() {

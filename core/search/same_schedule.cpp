@@ -1,0 +1,36 @@
+#include "core/search/same_schedule.h"
+
+#include "core/cache/launch_order.h"
+#include "core/plan/edit.h"
+#include "core/plan/resolved_plan.h"
+
+#include <algorithm>
+
+namespace tilesight {
+namespace {
+
+/// The plan without the kind and group of its launch order, and without the parameter that is that group unless
+/// something else uses it.
+TilePlan withoutOrder(TilePlan plan) {
+    const std::string group = parameterOfRole(plan, "group");
+    const bool persistent = plan.grid.order.persistent;
+    plan.grid.order = {};
+    plan.grid.order.persistent = persistent;
+    if (group.empty()) return plan;
+    TilePlan rest = plan;
+    std::erase_if(rest.parameters, [&](const Parameter& parameter) { return parameter.name == group; });
+    return resolve(rest) ? rest : plan;
+}
+
+} // namespace
+
+bool sameSchedule(const TilePlan& a, const TilePlan& b) {
+    if (a == b) return true;
+    if (withoutOrder(a) != withoutOrder(b)) return false;
+    const Expected<ResolvedPlan> first = resolve(a), second = resolve(b);
+    if (!first || !second) return false;
+    const auto sequence = launchSequence(*first), other = launchSequence(*second);
+    return sequence && other && *sequence == *other;
+}
+
+} // namespace tilesight
