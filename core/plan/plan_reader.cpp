@@ -209,9 +209,10 @@ bool followsFrom(const Error& fault, const Error& cause) {
     const std::string object = keyMissing || at.empty() ? at : at.substr(0, at.rfind('/'));
     if (where == object || (!keyMissing && within(where, at))) return true;
     const std::string_view id = fault.id;
-    if (id.starts_with("plan.missing_") || id == "plan.unexpected_access") return !object.empty() && within(where, object);
+    const std::string_view kind = id.substr(id.find('.') + 1);
+    if (kind.starts_with("missing_") || id == "plan.unexpected_access") return !object.empty() && within(where, object);
     if (id == "plan.access_rank" && at.starts_with("/tensors")) return true;
-    return (id.starts_with("plan.unknown_") || id.starts_with("plan.no_")) && losesNames(cause, object);
+    return (kind.starts_with("unknown_") || kind.starts_with("no_")) && losesNames(cause, object);
 }
 
 /// Faults of the format, and those of legality in what could be read.

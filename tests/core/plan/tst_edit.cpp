@@ -169,6 +169,7 @@ private slots:
         TilePlan renamed = gemm; // by structure, not by name
         renamed.parameter("BM")->name = "TILE";
         renamed.actions[4].access->extent[0] = "TILE";
+        renamed.grid.dims[0].count = "cdiv(M, TILE)";
         QCOMPARE(parameterOfRole(renamed, "rows"), "TILE");
         QCOMPARE(parameterOfRole(TilePlan{}, "rows"), "");
     }
