@@ -3,6 +3,7 @@
 #include "core/action/resource_vector.h"
 #include "core/analysis/explain.h"
 #include "core/analysis/lane_parts.h"
+#include "core/cache/cache_memo.h"
 #include "core/envelope/occupancy.h"
 
 #include <algorithm>
@@ -292,7 +293,8 @@ Expected<Analysis> analyze(const TilePlan& plan, const Gpu& gpu, const Topology*
     input.slices = options.cacheSlices;
     input.wantTileHits = options.tileHits;
     input.preloadedBytes = preloadedBytes(*resolved, gpu, options.inputCopies);
-    Expected<CacheTraffic> traffic = model->evaluate(input, stop);
+    Expected<CacheTraffic> traffic = options.cacheMemo ? options.cacheMemo->evaluate(*model, input, stop)
+                                                       : model->evaluate(input, stop);
     if (!traffic) return traffic.errors();
     const CacheTraffic lockstep = *traffic; // the envelope scales merging itself
 

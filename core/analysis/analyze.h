@@ -11,6 +11,8 @@ struct Topology; // several GPUs: core/network
 
 enum class ClockRegime { sustained, burst };
 
+class CacheMemo;
+
 struct AnalysisOptions {
     std::string cacheModel;     ///< registered name; "" = the default
     int cacheSlices = 16;       ///< K-slices told apart by the cache model; 4 = cheap form
@@ -25,6 +27,7 @@ struct AnalysisOptions {
     /// before the controller averages; what short benchmarks measure.
     ClockRegime regime = ClockRegime::sustained;
     Overrides overrides;        ///< parameters set from outside
+    CacheMemo* cacheMemo = nullptr; ///< shared by the analyses of one search on one GPU; not owned
 };
 
 /// Errors: those of resolve(), "gpu.incomplete", "occupancy.does_not_fit" (with the numbers), "order.*", "engine.stopped".

@@ -1,6 +1,7 @@
 #include "core/search/rank.h"
 
 #include "core/base/parallel.h"
+#include "core/cache/cache_memo.h"
 #include "core/search/same_schedule.h"
 
 #include <algorithm>
@@ -73,6 +74,9 @@ Expected<Ranking> rank(std::string_view templateName, const TemplateValues& fixe
     const Expected<TilePlan> first = makePlan(templateName, combination(fixed, knobs, 0), true);
     if (!first) return first.errors();
 
+    CacheMemo memo;
+    AnalysisOptions withMemo = options;
+    withMemo.cacheMemo = &memo;
     std::vector<Schedule> all(static_cast<std::size_t>(count));
     std::vector<Errors> faults(all.size());
     const auto examine = [&](std::size_t index) {
@@ -81,7 +85,7 @@ Expected<Ranking> rank(std::string_view templateName, const TemplateValues& fixe
         Errors& errors = faults[index];
         if (const Expected<TilePlan> plan = makePlan(templateName, schedule.values, true); !plan) {
             errors = plan.errors();
-        } else if (const Expected<Analysis> analysis = analyze(*plan, gpu, nullptr, options, stop);
+        } else if (const Expected<Analysis> analysis = analyze(*plan, gpu, nullptr, withMemo, stop);
                    !analysis) {
             errors = analysis.errors();
         } else {
