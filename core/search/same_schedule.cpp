@@ -9,10 +9,9 @@
 namespace tilesight {
 namespace {
 
-/// The plan without the kind and group of its launch order, and without the parameter that is that group unless
+/// The plan without the kind and group of its launch order, and without the parameter `group` unless
 /// something else uses it.
-TilePlan withoutOrder(TilePlan plan) {
-    const std::string group = parameterOfRole(plan, "group");
+TilePlan withoutOrder(TilePlan plan, const std::string& group) {
     const bool persistent = plan.grid.order.persistent;
     plan.grid.order = {};
     plan.grid.order.persistent = persistent;
@@ -26,7 +25,10 @@ TilePlan withoutOrder(TilePlan plan) {
 
 bool sameSchedule(const TilePlan& a, const TilePlan& b) {
     if (a == b) return true;
-    if (withoutOrder(a) != withoutOrder(b)) return false;
+    // One may name the parameter and the other a number: either way it says nothing but the order.
+    std::string group = parameterOfRole(a, "group");
+    if (group.empty()) group = parameterOfRole(b, "group");
+    if (withoutOrder(a, group) != withoutOrder(b, group)) return false;
     const Expected<ResolvedPlan> first = resolve(a), second = resolve(b);
     if (!first || !second) return false;
     const auto sequence = launchSequence(*first), other = launchSequence(*second);

@@ -1,4 +1,5 @@
 #include "core/search/rank.h"
+#include "core/search/same_schedule.h"
 
 #include <QtTest>
 
@@ -14,6 +15,7 @@ private slots:
     void fixedValuesWin();
     void defaultsCoverTheTemplate();
     void sameOnAnyThreadCount();
+    void oneScheduleUnderTwoNames();
     void faults_data();
     void faults();
 
@@ -98,6 +100,19 @@ void TestRank::sameOnAnyThreadCount() {
         QCOMPARE(one->schedules[i].values, four->schedules[i].values);
         QCOMPARE(one->schedules[i].latencySeconds, four->schedules[i].latencySeconds);
     }
+}
+
+void TestRank::oneScheduleUnderTwoNames() {
+    TilePlan named = *makePlan("gemm", {{"M", "4096"}, {"N", "4096"}, {"K", "4096"}, {"group_m", "8"}});
+    TilePlan number = named, other = named;
+    named.parameter("GROUP_M")->value = "16";
+    number.grid.order.group = "16"; // the parameter stays 8, and nothing uses it any more
+    QVERIFY(sameSchedule(named, number));
+    QVERIFY(sameSchedule(number, named));
+    QVERIFY(!sameSchedule(named, other));
+    other.parameter("GROUP_M")->value = "32"; // as many rows of tiles as there are
+    number.grid.order = {.kind = "column_major"};
+    QVERIFY(sameSchedule(other, number));
 }
 
 void TestRank::faults_data() {
