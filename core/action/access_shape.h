@@ -1,16 +1,12 @@
-// Access shape: how the rows of a tile meet the 128-byte lines and 32-byte sectors of memory, and the
-// tensor's edge.
+// Access shape: how the rows of a tile meet the 128-byte lines and 32-byte sectors of memory, and the tensor's edge.
 //
-//   segment    128 bytes (or a shorter row) of one tile row: what one request of a copy engine or of a warp
-//   asks for lines      lines that a segment touches: 1 when aligned, 2 when the row pitch or the tile's
-//   column shifts it sectors    32-byte sectors that it touches: 4 of an aligned segment, 5 when shifted by a
-//   part of a sector L2 cost    0.28 for each line looked up + 0.18 for each sector moved, so that an aligned
-//   128-byte segment costs 1
-//              (probes of shifted rows alone give 0.38 and 0.155; tiles of 64-byte rows in GEMM tables ask
-//              for less)
+//   segment    128 bytes (or a shorter row) of one tile row: what one request of a copy engine or of a warp asks for
+//   lines      lines that a segment touches: 1 when aligned, 2 when the row pitch or the tile's column shifts it
+//   sectors    32-byte sectors that it touches: 4 of an aligned segment, 5 when shifted by a part of a sector
+//   L2 cost    0.28 for each line looked up + 0.18 for each sector moved, so that an aligned 128-byte segment costs 1
+//              (probes of shifted rows alone give 0.38 and 0.155; tiles of 64-byte rows in GEMM tables ask for less)
 //
-// Averages over the tiles of the grid; tiles at the tensor's edge have segments outside of it, which move no
-// bytes.
+// Averages over the tiles of the grid; tiles at the tensor's edge have segments outside of it, which move no bytes.
 #pragma once
 
 #include "core/plan/resolved_plan.h"

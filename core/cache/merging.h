@@ -5,16 +5,13 @@
 // and for about 1600 clocks, but no longer after 4000; other traffic does not matter. So it is a coalescer,
 // not a cache, and what merges depends on which blocks stay in step:
 //   - in the first wave, with one block per SM, all start together and every shared line merges
-//   - later, blocks stay in step by waiting for the same lines, so only one sharing pattern survives: the one
-//   with most
+//   - later, blocks stay in step by waiting for the same lines, so only one sharing pattern survives: the one with most
 //     bytes to merge (B in a GEMM whose panels go down the rows)
 //   - blocks of different length (causal masks) are out of step from their second tile on
 //   - blocks whose other operand is a private stream from DRAM drift apart: they wait for different lines
-//   - blocks that share an SM take turns on its pipes as it happens, so they drift with time, whatever the
-//   round; both
-//     patterns merge at the start (0.82 and 0.31 of what could), little in the end. How much is left after
-//     the kernel's time is the envelope's part (envelope/kernel_time.h): byChance + lockstep x (share -
-//     byChance)
+//   - blocks that share an SM take turns on its pipes as it happens, so they drift with time, whatever the round; both
+//     patterns merge at the start (0.82 and 0.31 of what could), little in the end. How much is left after the kernel's
+//     time is the envelope's part (envelope/kernel_time.h): byChance + lockstep x (share - byChance)
 #pragma once
 
 #include "core/cache/access_units.h"

@@ -4,8 +4,8 @@
 // step each unit (access_units.h) is looked up once per partition, in LRU order (lru_store.h). No distances
 // are computed.
 //   D  = bytes that a home partition missed       Fr = bytes that crossed between partitions
-//   W  = bytes written                            S  = bytes read by the blocks - what merges in L1.5
-//   (merging.h) hit rate = 1 - (D + Fr) / (S + 1.5 W + Fr)    (HIT_RATE.md)
+//   W  = bytes written                            S  = bytes read by the blocks - what merges in L1.5 (merging.h)
+//   hit rate = 1 - (D + Fr) / (S + 1.5 W + Fr)    (HIT_RATE.md)
 //
 // Blocks keep step while their own loads are on the critical path. With two or more blocks on an SM and more
 // than one wave nothing pulls them together: each SM then carries a fixed lag of up to 0.5 n / (n + 80) of a

@@ -2,8 +2,7 @@
 //
 //   B(a) = ((a b1)^-4 + Bmax^-4)^(-1/4)      a = active SMs, b1 = rate of one SM, Bmax = rate of the chip
 //
-// Nearly linear up to about half of the SMs, then it bends into the plateau (probe: bandwidth against active
-// SMs).
+// Nearly linear up to about half of the SMs, then it bends into the plateau (probe: bandwidth against active SMs).
 #pragma once
 
 #include <cmath>

@@ -1,11 +1,9 @@
 // One block of a wave: prologue, loops, epilogue (paper Eq. 2, Algorithm 2).
 //
-//   T_loop = (N - d) turn + d turn' + L          d = min(N, stages - 1), turn' = turn without the latency
-//   term
+//   T_loop = (N - d) turn + d turn' + L          d = min(N, stages - 1), turn' = turn without the latency term
 //
-// Same envelope as Eq. 2 with the fill written as the latency of the first copy and the drain as turns whose
-// data is already there. Loops nest: the body of an outer loop holds the envelope of the inner one as one
-// long action.
+// Same envelope as Eq. 2 with the fill written as the latency of the first copy and the drain as turns whose data is
+// already there. Loops nest: the body of an outer loop holds the envelope of the inner one as one long action.
 #pragma once
 
 #include "core/envelope/turn.h"

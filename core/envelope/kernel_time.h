@@ -1,13 +1,12 @@
 // Kernel time: fixed cost + waves of blocks, at the clock that the power budget allows.
 //
-//   T = T_fixed + n_full T_wave + T_tail                                             (paper: waves,
-//   section 3.4) blocks of a full wave = SMs x residents; the tail's fewer SMs get a larger share of L2 and
-//   DRAM blocks of unequal length (loop counts that depend on the tile) are list-scheduled in launch order
-//   P(f) = P_idle + (E_flop FLOP f/f_max + E_L2 bytes + E_DRAM bytes) / T(f) <= board power; largest f that
-//   obeys requests merge while blocks keep lockstep, of which is left   psi = 1 / (1 + rate T / 800 us)
+//   T = T_fixed + n_full T_wave + T_tail                                             (paper: waves, section 3.4)
+//   blocks of a full wave = SMs x residents; the tail's fewer SMs get a larger share of L2 and DRAM
+//   blocks of unequal length (loop counts that depend on the tile) are list-scheduled in launch order
+//   P(f) = P_idle + (E_flop FLOP f/f_max + E_L2 bytes + E_DRAM bytes) / T(f) <= board power; largest f that obeys
+//   requests merge while blocks keep lockstep, of which is left   psi = 1 / (1 + rate T / 800 us)
 //     rate = 1 with several blocks an SM: they take turns on its pipes as it happens
-//     rate = (l2/turn)^4 (1 - (latency/turn)^4) with one: each keeps the exact pace of its own products or of
-//     the lines
+//     rate = (l2/turn)^4 (1 - (latency/turn)^4) with one: each keeps the exact pace of its own products or of the lines
 //            that all wait for, unless L2 is what limits and enough stages let each run ahead
 //
 // Kernels without a software pipeline: direct_time.h.

@@ -5,9 +5,8 @@
 //   shared memory  floor(SMEM per SM / (block's bytes rounded up + reserved bytes per block))
 //   registers      floor(registers per SM / (registers per warp rounded to the allocation unit x warps))
 //
-// Registers and shared memory as compiled are used when the plan gives them, else estimated from the
-// footprints: SMEM = stages x tiles that land in SMEM; registers = accumulators + operands in flight +
-// addressing.
+// Registers and shared memory as compiled are used when the plan gives them, else estimated from the footprints:
+// SMEM = stages x tiles that land in SMEM; registers = accumulators + operands in flight + addressing.
 #pragma once
 
 #include "core/analysis/analysis.h"

@@ -1,18 +1,15 @@
 // Turn: one iteration of a loop that is fed by a software pipeline, for all residents of an SM in one wave.
 //
-//   compute   residents interleave only partly: identical blocks start together and stay in phase, so their
-//   bodies add
-//             up unless their pipes differ:  (1 - w) R P + w max(R u_max, P),  w = (R-1)/(R+1),  P = period
-//             of one block
+//   compute   residents interleave only partly: identical blocks start together and stay in phase, so their bodies add
+//             up unless their pipes differ:  (1 - w) R P + w max(R u_max, P),  w = (R-1)/(R+1),  P = period of one block
 //             groups of consumer warps of one block take turns by design: w = 1, P = period of one group with its share
 //   L2, DRAM  blocks x bytes of the turn / B(active SMs); rows shorter than a 128 B line cost more requests
 //   port      lines through the SM's port to the caches, zero fill beyond the edge included
 //   latency   copies for turn i + stages - 1 are issued after the synchronous part S of turn i:
 //             (L + own transfer + queue + S) / (stages - 1);   one stage: everything in a row
-//             L = L2 latency, up to DRAM latency as soon as some lines of a tile miss (the slowest line
-//             counts) own transfer = bytes of one tile of every block / bandwidth of the chip, or its lines
-//             through the SM's port queue = issued matmuls beyond the depth of the instruction queue hold up
-//             the warp that would issue the copy
+//             L = L2 latency, up to DRAM latency as soon as some lines of a tile miss (the slowest line counts)
+//             own transfer = bytes of one tile of every block / bandwidth of the chip, or its lines through the SM's port
+//             queue = issued matmuls beyond the depth of the instruction queue hold up the warp that would issue the copy
 //   floor     a turn never takes less than its barriers
 //   turn      = smooth maximum of them (power 6.7)
 #pragma once

@@ -3,14 +3,13 @@
 //   parameters  M = 4096, BM = 128, STAGES = 3 ...                 names that every expression may use
 //   tensors     A[M, K] bf16 in DRAM                               what is read and written
 //   grid        m < cdiv(M, BM), n < cdiv(N, BN); launch order      one coordinate tuple = one tile
-//   loops       k < cdiv(K, BK)                                     nested; the innermost one is
-//   software-pipelined actions     load A -> load B -> matmul -> convert -> store C    the tile-action DAG
+//   loops       k < cdiv(K, BK)                                     nested; the innermost one is software-pipelined
+//   actions     load A -> load B -> matmul -> convert -> store C    the tile-action DAG
 //   pipeline    stages, warps, copy mechanism, registers, SMEM
 //
-// Every footprint is an expression over the parameters, so changing BM re-derives everything, in plans drawn
-// by hand too. Expressions know + - * / ( ) min max cdiv(a, b) = ceil(a/b), floor, ceil, mod, log2,
-// comparisons and ?:. Expressions of an action or a loop may also use the grid coordinates and enclosing
-// loops (their indices).
+// Every footprint is an expression over the parameters, so changing BM re-derives everything, in plans drawn by
+// hand too. Expressions know + - * / ( ) min max cdiv(a, b) = ceil(a/b), floor, ceil, mod, log2, comparisons and ?:.
+// Expressions of an action or a loop may also use the grid coordinates and enclosing loops (their indices).
 #pragma once
 
 #include "core/base/expected.h"
