@@ -11,6 +11,9 @@ constexpr double lateShare = 0.07; // a tile whose lines miss with this probabil
 constexpr double clocksPerSpill =
     1.75; // of a warp: about 7 lane operations for a store, a load and their addresses
 
+/// Groups of consumer warps: no group is smaller than a warp.
+double groupsOf(const ResolvedPlan& plan) { return std::min(plan.consumerGroups, plan.warps); }
+
 Bottleneck bottleneckOf(Resource r) { return static_cast<Bottleneck>(static_cast<int>(r)); }
 
 } // namespace
@@ -53,7 +56,7 @@ std::vector<BodyAction> bodyActions(const KernelContext& context, int body, cons
     Rates copyRates = rates;
     copyRates.warps = warps;
     // Groups of consumer warps: the body as one of them goes through it, with its share of the tile.
-    const double groups = body >= 0 ? std::min(plan.consumerGroups, plan.warps) : 1;
+    const double groups = body >= 0 ? groupsOf(plan) : 1;
     Rates groupRates = rates;
     groupRates.warps = plan.warps / groups;
     std::vector<BodyAction> actions;
@@ -141,7 +144,9 @@ Turn turnOf(const KernelContext& context, int loop, const WaveState& wave) {
     const double period = turn.schedule.periodSeconds + spillSeconds;
     double sharedPeriod =
         period; // warps of the other residents issue while those of this block wait for their last result
-    if (r > 1)
+    const bool lanesCopy = std::any_of(actions.begin(), actions.end(),
+                                       [](const BodyAction& action) { return action.issueSeconds > 0; });
+    if (r > 1 && lanesCopy)
         sharedPeriod = spillSeconds +
                        scheduleOf(dag, bodyActions(context, loop, wave, shared.warps), turn.schedule.order)
                            .periodSeconds;
@@ -191,7 +196,7 @@ Turn turnOf(const KernelContext& context, int loop, const WaveState& wave) {
     // Everything the SM's pipes do in one turn, for lanes and utilisation.
     for (std::size_t i = 0; i < dag.size(); ++i) {
         const bool memory = isMemory(plan.actions[static_cast<std::size_t>(dag.actions[i])].operation);
-        turn.use += (memory ? 1.0 : std::max(1, std::min(plan.consumerGroups, plan.warps))) * actions[i].use;
+        turn.use += (memory ? 1.0 : groupsOf(plan)) * actions[i].use;
     }
     turn.use = r * turn.use;
     turn.use[Resource::l2] = turn.l2Seconds;

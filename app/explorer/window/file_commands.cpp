@@ -34,14 +34,23 @@ bool FileCommands::report(const QString& title, const Errors& errors) {
     return errors.empty();
 }
 
+namespace {
+/// A modal question; the caller adds its two buttons. Escape cancels.
+QMessageBox* question(const char* name, const QString& sentence, const QString& consequence, QWidget* window) {
+    auto* box = new QMessageBox(QMessageBox::NoIcon, FileCommands::tr("TileSight Explorer"), sentence,
+                                QMessageBox::NoButton, window);
+    box->setObjectName(QLatin1String(name));
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->setInformativeText(consequence);
+    return box;
+}
+} // namespace
+
 void FileCommands::whenSafe(const std::function<void()>& then) {
     if (!m_workspace.document().isModified()) return then();
-    auto* box = new QMessageBox(QMessageBox::NoIcon, tr("TileSight Explorer"),
+    QMessageBox* box = question("unsavedChanges",
                                 tr("Save the changes to %1?").arg(m_workspace.document().displayName()),
-                                QMessageBox::NoButton, m_window);
-    box->setObjectName(QStringLiteral("unsavedChanges"));
-    box->setAttribute(Qt::WA_DeleteOnClose);
-    box->setInformativeText(tr("They are lost otherwise."));
+                                tr("They are lost otherwise."), m_window);
     QPushButton* saveButton = box->addButton(tr("Save"), QMessageBox::AcceptRole);
     QPushButton* discardButton = box->addButton(tr("Discard"), QMessageBox::DestructiveRole);
     box->setEscapeButton(box->addButton(tr("Cancel"), QMessageBox::RejectRole));
@@ -107,13 +116,10 @@ void FileCommands::save(const std::function<void()>& then) {
 }
 
 void FileCommands::askBeforeOverwriting(const std::function<void()>& then) {
-    auto* box = new QMessageBox(
-        QMessageBox::NoIcon, tr("TileSight Explorer"),
+    QMessageBox* box = question(
+        "changedOnDisk",
         tr("%1 has been changed by another program.").arg(m_workspace.document().displayName()),
-        QMessageBox::NoButton, m_window);
-    box->setObjectName(QStringLiteral("changedOnDisk"));
-    box->setAttribute(Qt::WA_DeleteOnClose);
-    box->setInformativeText(tr("Saving here replaces what it wrote."));
+        tr("Saving here replaces what it wrote."), m_window);
     QPushButton* elsewhere = box->addButton(tr("Save As…"), QMessageBox::AcceptRole);
     QPushButton* overwrite = box->addButton(tr("Overwrite"), QMessageBox::DestructiveRole);
     box->setEscapeButton(box->addButton(tr("Cancel"), QMessageBox::RejectRole));

@@ -91,15 +91,8 @@ Expected<TilePlan> build(const TemplateValues& given) {
 
 } // namespace
 
-KernelTemplate attentionTemplate() {
-    KernelTemplate result;
-    result.name = "attention";
-    result.summary = "Forward attention with online softmax";
-    result.inputs = {
-        {.name = "variant",
-         .defaultValue = "cp_async",
-         .meaning = "cp_async: per-thread copies; tma: bulk copies",
-         .choices = {"cp_async", "tma"}},
+std::vector<TemplateInput> attentionInputs() {
+    return {
         {.name = "causal",
          .defaultValue = "0",
          .meaning = "1: a query sees no later keys",
@@ -108,9 +101,22 @@ KernelTemplate attentionTemplate() {
         {.name = "HQ", .defaultValue = "", .meaning = "query heads"},
         {.name = "HK", .defaultValue = "0", .meaning = "key and value heads; 0 = as many as query heads"},
         {.name = "S", .defaultValue = "", .meaning = "sequence length"},
-        {.name = "D", .defaultValue = "128", .meaning = "head size"},
-        {.name = "BM", .defaultValue = "128", .meaning = "queries of a tile"},
-        {.name = "BN", .defaultValue = "64", .meaning = "keys of a tile"}};
+        {.name = "D", .defaultValue = "128", .meaning = "head size"}};
+}
+
+KernelTemplate attentionTemplate() {
+    KernelTemplate result;
+    result.name = "attention";
+    result.summary = "Forward attention with online softmax";
+    result.inputs = {
+        {.name = "variant",
+         .defaultValue = "cp_async",
+         .meaning = "cp_async: per-thread copies; tma: bulk copies",
+         .choices = {"cp_async", "tma"}}};
+    for (auto& input : attentionInputs())
+        result.inputs.push_back(input);
+    result.inputs.push_back({.name = "BM", .defaultValue = "128", .meaning = "queries of a tile"});
+    result.inputs.push_back({.name = "BN", .defaultValue = "64", .meaning = "keys of a tile"});
     for (auto& input : pipelineInputs("2", "8"))
         result.inputs.push_back(input);
     result.build = build;

@@ -61,16 +61,9 @@ KernelTemplate attentionLibraryTemplate() {
         {.name = "library",
          .defaultValue = "cudnn",
          .meaning = "flash: FlashAttention-2; cudnn: warps that specialise, FlashAttention-3 style",
-         .choices = {"flash", "cudnn"}},
-        {.name = "causal",
-         .defaultValue = "0",
-         .meaning = "1: a query sees no later keys",
-         .choices = {"0", "1"}},
-        {.name = "B", .defaultValue = "1", .meaning = "batch"},
-        {.name = "HQ", .defaultValue = "", .meaning = "query heads"},
-        {.name = "HK", .defaultValue = "0", .meaning = "key and value heads; 0 = as many as query heads"},
-        {.name = "S", .defaultValue = "", .meaning = "sequence length"},
-        {.name = "D", .defaultValue = "128", .meaning = "head size"}};
+         .choices = {"flash", "cudnn"}}};
+    for (auto& input : attentionInputs())
+        result.inputs.push_back(input);
     result.build = build;
     return result;
 }

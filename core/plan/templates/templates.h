@@ -35,6 +35,8 @@ Parameter parameterOf(const TemplateValues& values, const std::string& name, con
 
 /// The inputs that every tiled kernel has: stages, warps, regs, smem_bytes.
 std::vector<TemplateInput> pipelineInputs(const std::string& stages, const std::string& warps);
+/// The problem of attention: causal, B, HQ, HK, S, D.
+std::vector<TemplateInput> attentionInputs();
 /// Pipeline with parameters STAGES and WARPS, which are added to the plan, and what the compiler reported.
 void setPipeline(TilePlan& plan, const TemplateValues& values, CopyMechanism copy);
 

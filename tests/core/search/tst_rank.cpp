@@ -111,7 +111,8 @@ void TestRank::oneScheduleUnderTwoNames() {
     QVERIFY(sameSchedule(number, named));
     QVERIFY(!sameSchedule(named, other));
     other.parameter("GROUP_M")->value = "32"; // as many rows of tiles as there are
-    number.grid.order = {.kind = "column_major"};
+    number.grid.order = {};
+    number.grid.order.kind = "column_major";
     QVERIFY(sameSchedule(other, number));
 }
 
