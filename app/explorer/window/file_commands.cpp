@@ -36,7 +36,8 @@ bool FileCommands::report(const QString& title, const Errors& errors) {
 
 namespace {
 /// A modal question; the caller adds its two buttons. Escape cancels.
-QMessageBox* question(const char* name, const QString& sentence, const QString& consequence, QWidget* window) {
+QMessageBox* question(const char* name, const QString& sentence, const QString& consequence,
+                      QWidget* window) {
     auto* box = new QMessageBox(QMessageBox::NoIcon, FileCommands::tr("TileSight Explorer"), sentence,
                                 QMessageBox::NoButton, window);
     box->setObjectName(QLatin1String(name));
@@ -48,9 +49,9 @@ QMessageBox* question(const char* name, const QString& sentence, const QString& 
 
 void FileCommands::whenSafe(const std::function<void()>& then) {
     if (!m_workspace.document().isModified()) return then();
-    QMessageBox* box = question("unsavedChanges",
-                                tr("Save the changes to %1?").arg(m_workspace.document().displayName()),
-                                tr("They are lost otherwise."), m_window);
+    QMessageBox* box =
+        question("unsavedChanges", tr("Save the changes to %1?").arg(m_workspace.document().displayName()),
+                 tr("They are lost otherwise."), m_window);
     QPushButton* saveButton = box->addButton(tr("Save"), QMessageBox::AcceptRole);
     QPushButton* discardButton = box->addButton(tr("Discard"), QMessageBox::DestructiveRole);
     box->setEscapeButton(box->addButton(tr("Cancel"), QMessageBox::RejectRole));
@@ -116,10 +117,10 @@ void FileCommands::save(const std::function<void()>& then) {
 }
 
 void FileCommands::askBeforeOverwriting(const std::function<void()>& then) {
-    QMessageBox* box = question(
-        "changedOnDisk",
-        tr("%1 has been changed by another program.").arg(m_workspace.document().displayName()),
-        tr("Saving here replaces what it wrote."), m_window);
+    QMessageBox* box =
+        question("changedOnDisk",
+                 tr("%1 has been changed by another program.").arg(m_workspace.document().displayName()),
+                 tr("Saving here replaces what it wrote."), m_window);
     QPushButton* elsewhere = box->addButton(tr("Save As…"), QMessageBox::AcceptRole);
     QPushButton* overwrite = box->addButton(tr("Overwrite"), QMessageBox::DestructiveRole);
     box->setEscapeButton(box->addButton(tr("Cancel"), QMessageBox::RejectRole));

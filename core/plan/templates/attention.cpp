@@ -92,27 +92,25 @@ Expected<TilePlan> build(const TemplateValues& given) {
 } // namespace
 
 std::vector<TemplateInput> attentionInputs() {
-    return {
-        {.name = "causal",
-         .defaultValue = "0",
-         .meaning = "1: a query sees no later keys",
-         .choices = {"0", "1"}},
-        {.name = "B", .defaultValue = "1", .meaning = "batch"},
-        {.name = "HQ", .defaultValue = "", .meaning = "query heads"},
-        {.name = "HK", .defaultValue = "0", .meaning = "key and value heads; 0 = as many as query heads"},
-        {.name = "S", .defaultValue = "", .meaning = "sequence length"},
-        {.name = "D", .defaultValue = "128", .meaning = "head size"}};
+    return {{.name = "causal",
+             .defaultValue = "0",
+             .meaning = "1: a query sees no later keys",
+             .choices = {"0", "1"}},
+            {.name = "B", .defaultValue = "1", .meaning = "batch"},
+            {.name = "HQ", .defaultValue = "", .meaning = "query heads"},
+            {.name = "HK", .defaultValue = "0", .meaning = "key and value heads; 0 = as many as query heads"},
+            {.name = "S", .defaultValue = "", .meaning = "sequence length"},
+            {.name = "D", .defaultValue = "128", .meaning = "head size"}};
 }
 
 KernelTemplate attentionTemplate() {
     KernelTemplate result;
     result.name = "attention";
     result.summary = "Forward attention with online softmax";
-    result.inputs = {
-        {.name = "variant",
-         .defaultValue = "cp_async",
-         .meaning = "cp_async: per-thread copies; tma: bulk copies",
-         .choices = {"cp_async", "tma"}}};
+    result.inputs = {{.name = "variant",
+                      .defaultValue = "cp_async",
+                      .meaning = "cp_async: per-thread copies; tma: bulk copies",
+                      .choices = {"cp_async", "tma"}}};
     for (auto& input : attentionInputs())
         result.inputs.push_back(input);
     result.inputs.push_back({.name = "BM", .defaultValue = "128", .meaning = "queries of a tile"});
