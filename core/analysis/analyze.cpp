@@ -5,6 +5,7 @@
 #include "core/analysis/lane_parts.h"
 #include "core/cache/cache_memo.h"
 #include "core/envelope/occupancy.h"
+#include "core/hardware/gpu_features.h"
 
 #include <algorithm>
 #include <cmath>
@@ -230,6 +231,16 @@ void addRateWarnings(const ResolvedPlan& plan, const Gpu& gpu, Analysis& a) {
     }
 }
 
+/// Bulk copies on a GPU without the unit: the estimate is of a kernel that cannot run there as it is.
+void addCopyWarning(const ResolvedPlan& plan, const Gpu& gpu, Analysis& a) {
+    const bool bulk = plan.copy == CopyMechanism::tma &&
+                      std::any_of(plan.actions.begin(), plan.actions.end(), [](const ResolvedAction& action) {
+                          return action.operation == Operation::load && action.async;
+                      });
+    if (bulk && !hasBulkCopies(gpu))
+        a.remarks.push_back({"copy.no_bulk_copies", gpu.name + " has no TMA: estimated as if it had; copy by cp_async there", true});
+}
+
 void addRemarks(const AnalysisOptions& options, Analysis& a) {
     const auto add = [&](std::string id, std::string sentence, bool warning) {
         a.remarks.push_back({std::move(id), std::move(sentence), warning});
@@ -341,6 +352,7 @@ Expected<Analysis> analyze(const TilePlan& plan, const Gpu& gpu, const Topology*
     describeBottleneck(context, time, analysis);
     addRemarks(options, analysis);
     addRateWarnings(*resolved, gpu, analysis);
+    addCopyWarning(*resolved, gpu, analysis);
     if (options.lanes) analysis.lanes = lanesOf(context, time);
     if (options.explain) analysis.explanation = explain(context, time, analysis);
     return analysis;

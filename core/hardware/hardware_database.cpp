@@ -1,4 +1,5 @@
 #include "core/hardware/gpu.h"
+#include "core/hardware/user_hardware.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -93,16 +94,26 @@ Expected<Gpu> HardwareDatabase::find(const std::string& id) const {
                  near.empty() ? "list them with: tilesight gpus" : "did you mean \"" + near + "\"?"};
 }
 
+std::string userHardwareDirectory() {
+    const auto variable = [](const char* name) {
+        const char* value = std::getenv(name);
+        return std::string(value ? value : "");
+    };
+    fs::path data = variable("XDG_DATA_HOME");
+    if (data.empty()) {
+        const std::string home = variable("HOME");
+        if (home.empty()) return {};
+        data = fs::path(home) / ".local" / "share";
+    }
+    return (data / "tilesight-explorer" / "hwdb").lexically_normal().string();
+}
+
 std::vector<std::string> hardwareDirectories(const std::string& programDirectory) {
     std::vector<std::string> directories;
     const auto add = [&](const fs::path& path) {
         const std::string text = path.lexically_normal().string();
         if (std::find(directories.begin(), directories.end(), text) == directories.end())
             directories.push_back(text);
-    };
-    const auto variable = [](const char* name) {
-        const char* value = std::getenv(name);
-        return std::string(value ? value : "");
     };
     const auto holdsGpus = [](const fs::path& path) {
         std::error_code fault;
@@ -122,11 +133,8 @@ std::vector<std::string> hardwareDirectories(const std::string& programDirectory
             if (!above.has_relative_path()) break;
         }
     }
-    if (const std::string data = variable("XDG_DATA_HOME"); !data.empty())
-        add(fs::path(data) / "tilesight-explorer" / "hwdb");
-    else if (const std::string home = variable("HOME"); !home.empty())
-        add(fs::path(home) / ".local" / "share" / "tilesight-explorer" / "hwdb");
-    if (const std::string given = variable("TILESIGHT_HWDB"); !given.empty()) add(given); // has the last word
+    if (const std::string own = userHardwareDirectory(); !own.empty()) add(own);
+    if (const char* given = std::getenv("TILESIGHT_HWDB"); given && *given) add(given); // has the last word
     return directories;
 }
 

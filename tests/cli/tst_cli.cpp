@@ -41,6 +41,11 @@ void TestCli::goldens_data() {
     QTest::newRow("orders of MLA decode")
         << QStringList{"orders", "samples/mla_decode.json", "--gpu", "h200-sxm"} << "orders_mla_decode.txt";
     QTest::newRow("gpus") << QStringList{"gpus"} << "gpus.txt";
+    QTest::newRow("one plan on all GPUs") << QStringList{"gpus", "--compare", "samples/gemm_4096_bf16.json"}
+                                          << "gpus_gemm_4096_bf16.txt";
+    QTest::newRow("one plan on all GPUs as a table")
+        << QStringList{"gpus", "--compare", "samples/splitk_64x4096x14336.json", "--csv"}
+        << "gpus_splitk_64x4096x14336.csv";
     QTest::newRow("topologies") << QStringList{"topologies"} << "topologies.txt";
     QTest::newRow("templates") << QStringList{"templates", "--inputs"} << "templates.txt";
 }

@@ -1,0 +1,10 @@
+#include "core/hardware/gpu_features.h"
+
+namespace tilesight {
+
+bool hasBulkCopies(const Gpu& gpu) {
+    return gpu.architecture == "hopper" || gpu.architecture == "blackwell" ||
+           gpu.architecture == "blackwell_rtx";
+}
+
+} // namespace tilesight
