@@ -47,32 +47,37 @@ std::string readable(const std::string& message) {
 
 } // namespace
 
+std::optional<Json> parseJson(std::string_view text, const std::string& fileName, Errors& errors) {
+    const auto add = [&](Error error) {
+        error.where.file = fileName;
+        errors.push_back(std::move(error));
+    };
+    if (text.size() > maxJsonBytes) {
+        add({"file.too_large", "the text has more than 16 MiB", {}, {}, {}});
+        return std::nullopt;
+    }
+    bool tooDeep = false;
+    for (Error& fault : scanJson(text).faults) {
+        tooDeep = tooDeep || fault.id == "json.too_deep";
+        add(std::move(fault));
+    }
+    if (tooDeep) return std::nullopt;
+    Json value = Json::parse(text, nullptr, false);
+    if (!value.is_discarded()) return value;
+    FaultFinder finder;
+    Json::sax_parse(text, &finder);
+    const JsonPosition position = positionOfByte(text, finder.position > 0 ? finder.position - 1 : 0);
+    Error error{"json.syntax", readable(finder.message), {}, {}, {}};
+    error.where.line = position.line;
+    error.where.column = position.column;
+    add(std::move(error));
+    return std::nullopt;
+}
+
 Expected<Json> parseJson(std::string_view text, const std::string& fileName) {
     Errors errors;
-    if (text.size() > maxJsonBytes) {
-        Error error{"file.too_large", "the text has more than 16 MiB", {}, {}, {}};
-        error.where.file = fileName;
-        return error;
-    }
-    errors = scanJson(text).faults;
-    const bool tooDeep =
-        std::any_of(errors.begin(), errors.end(), [](const Error& e) { return e.id == "json.too_deep"; });
-    Json value;
-    if (!tooDeep) {
-        value = Json::parse(text, nullptr, false);
-        if (value.is_discarded()) {
-            FaultFinder finder;
-            Json::sax_parse(text, &finder);
-            const JsonPosition position = positionOfByte(text, finder.position > 0 ? finder.position - 1 : 0);
-            Error error{"json.syntax", readable(finder.message), {}, {}, {}};
-            error.where.line = position.line;
-            error.where.column = position.column;
-            errors.push_back(std::move(error));
-        }
-    }
-    if (errors.empty()) return value;
-    for (Error& error : errors)
-        error.where.file = fileName;
+    std::optional<Json> value = parseJson(text, fileName, errors);
+    if (errors.empty()) return std::move(*value);
     limitErrors(errors);
     return errors;
 }

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -16,6 +17,10 @@ inline constexpr std::size_t maxJsonBytes = 16u << 20; ///< 16 MiB
 
 /// Parses a text. Errors, located: "file.too_large", "json.syntax", "json.duplicate_key", "json.too_deep".
 Expected<nlohmann::json> parseJson(std::string_view text, const std::string& fileName);
+
+/// The same for readers that go on after a repeated key, to report all faults together: adds to `errors`; nothing when
+/// the text cannot be read at all.
+std::optional<nlohmann::json> parseJson(std::string_view text, const std::string& fileName, Errors& errors);
 
 /// One object of the document. Reading a key marks it as known; finish() reports the others.
 /// A missing optional key leaves the output unchanged. All functions add to the same list of errors.

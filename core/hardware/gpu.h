@@ -58,7 +58,7 @@ struct GpuField {
 const std::vector<GpuField>& gpuFields();
 const GpuField* gpuField(const std::string& key);
 
-/// Reads "gpu/1" JSON (hwdb/FORMAT.md). Every fault located (ids "gpu.syntax", "gpu.duplicate_key", "gpu.format",
+/// Reads "gpu/1" JSON (hwdb/FORMAT.md). Every fault located (ids "json.syntax", "json.duplicate_key", "gpu.format",
 /// "gpu.unknown_key", "gpu.missing_key", "gpu.wrong_type", "gpu.bad_name", "gpu.wrong_unit", "gpu.out_of_range",
 /// "gpu.bad_kind", "gpu.missing_source", "gpu.inconsistent"), all reported together. Optional numbers that are absent
 /// stay unknown, then derive() fills what follows from others (kind derived, source = the formula).

@@ -1,12 +1,8 @@
 // "gpu/1": {"format", "id", "name", "vendor", "architecture", "numbers": {key: {"value", "unit", "kind",
 // "source", ...}}}
-#include "core/hardware/gpu.h"
-
+#include "core/base/json_positions.h"
+#include "core/base/json_reader.h"
 #include "core/hardware/gpu_check.h"
-#include "core/hardware/json_text.h"
-#include "core/plan/plan_io.h"
-
-#include <nlohmann/json.hpp>
 
 #include <algorithm>
 
@@ -14,6 +10,10 @@ namespace tilesight {
 namespace {
 using Json = nlohmann::json;
 constexpr std::size_t maxFaults = 100; // a file with more is no GPU file
+
+std::string joinPointer(const std::string& pointer, std::string_view key) {
+    return pointer + "/" + escapedPointerPart(key);
+}
 
 class Reader {
 public:
@@ -180,17 +180,15 @@ private:
 } // namespace
 
 Expected<Gpu> gpuFromJson(const std::string& text, const std::string& fileName) {
-    Errors errors = jsonTextFaults(text, fileName, "gpu");
-    if (!errors.empty() && errors.front().id == "gpu.syntax") return errors;
-    const Json root = Json::parse(text, nullptr, false);
-    Reader reader(root);
+    Errors errors;
+    const std::optional<Json> root = parseJson(text, fileName, errors);
+    if (!root) return errors;
+    Reader reader(*root);
     Gpu gpu = reader.read();
     errors.insert(errors.end(), reader.errors.begin(), reader.errors.end());
     if (!errors.empty()) {
-        locate(errors, text, fileName);
-        std::stable_sort(errors.begin(), errors.end(), [](const Error& a, const Error& b) {
-            return std::pair(a.where.line, a.where.column) < std::pair(b.where.line, b.where.column);
-        });
+        locateJson(errors, text, fileName);
+        limitErrors(errors);
         return errors;
     }
     gpu.file = fileName;

@@ -203,7 +203,7 @@ private slots:
         QCOMPARE(both.find("l4")->file, user.filePath("gpu/mine.json").toStdString());
         // Faulty files are skipped and reported, in the order of their names.
         QCOMPARE(both.errors().size(), std::size_t(2));
-        QCOMPARE(both.errors()[0].id, std::string("gpu.syntax"));
+        QCOMPARE(both.errors()[0].id, std::string("json.syntax"));
         QCOMPARE(both.errors()[0].where.file, user.filePath("gpu/broken.json").toStdString());
         QCOMPARE(both.errors()[1].id, std::string("file.too_large"));
         const auto other = HardwareDatabase::load({user.path().toStdString(), shipped.toStdString()});
