@@ -20,6 +20,7 @@ void addValidate(CLI::App& program, Run& run);
 void addRank(CLI::App& program, Run& run);
 void addOrders(CLI::App& program, Run& run);
 void addImport(CLI::App& program, Run& run);
+void addCalibrate(CLI::App& program, Run& run);
 void addGpus(CLI::App& program, Run& run);
 void addTopologies(CLI::App& program, Run& run);
 void addTemplates(CLI::App& program, Run& run);

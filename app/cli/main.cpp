@@ -53,6 +53,7 @@ int runProgram(int argc, char** argv) {
     addRank(program, run);
     addOrders(program, run);
     addImport(program, run);
+    addCalibrate(program, run);
     addGpus(program, run);
     addTopologies(program, run);
     addTemplates(program, run);

@@ -60,6 +60,7 @@ private:
             tooLarge("more than " + std::to_string(maxCells) + " cells", line);
         } else {
             m_table.rows.push_back(std::move(fields));
+            m_table.lines.push_back(line);
         }
     }
 

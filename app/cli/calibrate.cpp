@@ -1,0 +1,63 @@
+#include "core/hardware/calibrate/calibrate.h"
+
+#include "app/cli/hardware.h"
+#include "app/cli/output.h"
+
+namespace tilesight::cli {
+namespace {
+
+struct Arguments {
+    std::vector<std::string> tables;
+    std::string name, base, output;
+};
+
+int calibrateGpu(const Arguments& arguments) {
+    Errors errors;
+    std::vector<Probe> probes;
+    for (const std::string& path : arguments.tables) {
+        const Expected<std::vector<Probe>> read = readProbes(path);
+        errors.insert(errors.end(), read.errors().begin(), read.errors().end());
+        if (read) probes.insert(probes.end(), read->begin(), read->end());
+    }
+    std::optional<Gpu> base;
+    if (!arguments.base.empty()) {
+        const Expected<Gpu> found = loadHardware().find(arguments.base);
+        errors.insert(errors.end(), found.errors().begin(), found.errors().end());
+        if (found) base = *found;
+    }
+    if (!errors.empty()) return report(errors);
+
+    const Gpu* const start = base ? &*base : nullptr;
+    const Expected<Calibration> calibration = calibrate(probes, start, arguments.name);
+    if (!calibration) return report(calibration.errors());
+    if (!arguments.output.empty())
+        if (const int code = writeResult(gpuToJson(calibration->gpu), arguments.output); code != done) return code;
+    return arguments.output == "-" ? done : writeResult(calibrationToText(*calibration, start));
+}
+
+} // namespace
+
+void addCalibrate(CLI::App& program, Run& run) {
+    CLI::App* command =
+        program.add_subcommand("calibrate", "Make a hardware file from what probes measured on a GPU");
+    auto arguments = std::make_shared<Arguments>();
+    command->add_option("PROBES", arguments->tables, "tables of probes (CSV), see hwdb/calibration/FORMAT.md")
+        ->required();
+    command->add_option("--name", arguments->name, "id of the new GPU: a-z, 0-9 and '-'")
+        ->type_name("ID")
+        ->required();
+    command
+        ->add_option("--base", arguments->base,
+                     "GPU whose numbers are carried over where no probe tells them; otherwise its family's")
+        ->type_name("ID");
+    command->add_option("-o,--output", arguments->output, "write the hardware file; without it only the comparison")
+        ->type_name("FILE");
+    command->footer("The file takes effect in a folder gpu/ below $TILESIGHT_HWDB, or below\n"
+                    "~/.local/share/tilesight-explorer/hwdb.\n"
+                    "Examples:\n"
+                    "  bash hwdb/calibration/run.sh PROBES.csv      on the machine with the GPU\n"
+                    "  tilesight calibrate PROBES.csv --name my-gpu --base h200-sxm -o hwdb/gpu/my-gpu.json");
+    command->callback([&run, arguments] { run = [arguments] { return calibrateGpu(*arguments); }; });
+}
+
+} // namespace tilesight::cli

@@ -1,0 +1,11 @@
+// Clocks that the SMs really run at: cycles of a kernel over its nanoseconds.
+//
+//   boost_clock  = clock of a light kernel on all SMs
+//   tensor_clock = clock while few SMs multiply, so that the power limit does not act; not above boost_clock
+#pragma once
+
+#include "core/hardware/calibrate/derivations.h"
+
+namespace tilesight {
+Derivation clockDerivation();
+} // namespace tilesight

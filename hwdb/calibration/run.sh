@@ -1,0 +1,54 @@
+#!/usr/bin/env bash
+# Builds the probes for the GPU of this machine and runs them: a few minutes, one table.
+#   bash hwdb/calibration/run.sh [PROBES.csv [GROUP ...]]
+# Groups: device clocks streams sets sms chase bulk rates launches power; without any, all of them.
+# Ctrl-C keeps what was measured. Needs nvcc (CUDA 11.8 or newer) or hipcc; the GPU's settings are left alone.
+set -euo pipefail
+here=$(cd "$(dirname "$0")" && pwd)
+table=${1:-PROBES.csv}
+[[ $# -gt 0 ]] && shift
+build=${TILESIGHT_PROBE_BUILD:-$(mktemp -d)}
+mkdir -p "$build"
+sources=("$here"/*.cu)
+
+find_tool() { # name, then folders to look into
+    command -v "$1" && return
+    local name=$1 folder
+    shift
+    for folder in "$@"; do
+        [[ -x $folder/$name ]] && { echo "$folder/$name"; return; }
+    done
+    return 1
+}
+
+if nvcc=$(find_tool nvcc "${CUDA_HOME:-}/bin" "${CUDA_PATH:-}/bin" /usr/local/cuda/bin /usr/local/cuda-*/bin /opt/cuda/bin); then
+    capability=${TILESIGHT_PROBE_ARCH:-$(nvidia-smi --query-gpu=compute_cap --format=csv,noheader -i 0 2>/dev/null | tr -d '. \n' || true)}
+    case $capability in
+        90) target=(-gencode=arch=compute_90a,code=sm_90a) ;; # wgmma
+        [0-9]*) target=(-gencode="arch=compute_$capability,code=sm_$capability") ;;
+        *) target=(-arch=native) ;;
+    esac
+    echo "building with $nvcc ${target[*]}" >&2
+    objects=()
+    jobs=()
+    for source in "${sources[@]}"; do
+        object=$build/$(basename "$source" .cu).o
+        "$nvcc" -std=c++17 -O3 "${target[@]}" -c "$source" -o "$object" &
+        jobs+=($!)
+        objects+=("$object")
+    done
+    for job in "${jobs[@]}"; do wait "$job"; done
+    "$nvcc" "${target[@]}" "${objects[@]}" -o "$build/probes" -ldl
+elif hipcc=$(find_tool hipcc "${ROCM_PATH:-}/bin" /opt/rocm/bin); then
+    echo "building with $hipcc" >&2
+    "$hipcc" -std=c++17 -O3 -x hip "${sources[@]}" -o "$build/probes" -ldl
+else
+    echo "run.sh: neither nvcc nor hipcc was found; set CUDA_HOME or ROCM_PATH" >&2
+    exit 2
+fi
+
+# CUDA_VISIBLE_DEVICES chooses among several GPUs; the first visible one is probed.
+status=0
+"$build/probes" "$table" "$@" || status=$?
+echo "$(($(wc -l <"$table") - 1)) rows in $table" >&2
+exit "$status"
