@@ -31,7 +31,8 @@ int calibrateGpu(const Arguments& arguments) {
     const Expected<Calibration> calibration = calibrate(probes, start, arguments.name);
     if (!calibration) return report(calibration.errors());
     if (!arguments.output.empty())
-        if (const int code = writeResult(gpuToJson(calibration->gpu), arguments.output); code != done) return code;
+        if (const int code = writeResult(gpuToJson(calibration->gpu), arguments.output); code != done)
+            return code;
     return arguments.output == "-" ? done : writeResult(calibrationToText(*calibration, start));
 }
 
@@ -50,7 +51,9 @@ void addCalibrate(CLI::App& program, Run& run) {
         ->add_option("--base", arguments->base,
                      "GPU whose numbers are carried over where no probe tells them; otherwise its family's")
         ->type_name("ID");
-    command->add_option("-o,--output", arguments->output, "write the hardware file; without it only the comparison")
+    command
+        ->add_option("-o,--output", arguments->output,
+                     "write the hardware file; without it only the comparison")
         ->type_name("FILE");
     command->footer("The file takes effect in a folder gpu/ below $TILESIGHT_HWDB, or below\n"
                     "~/.local/share/tilesight-explorer/hwdb.\n"

@@ -154,8 +154,8 @@ int JsonObject::choice(std::string_view key, const std::vector<std::string>& nam
     for (const std::string& name : names)
         known += (known.empty() ? "" : ", ") + name;
     const std::string nearest = nearestName(text, names);
-    fail("json.unknown_value", "unknown " + std::string(key) + " \"" + shortened(text) + "\"",
-         pointerTo(key), nearest.empty() ? "known are " + known : "did you mean '" + nearest + "'?");
+    fail("json.unknown_value", "unknown " + std::string(key) + " \"" + shortened(text) + "\"", pointerTo(key),
+         nearest.empty() ? "known are " + known : "did you mean '" + nearest + "'?");
     return -1;
 }
 

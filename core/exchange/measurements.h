@@ -13,7 +13,7 @@ namespace tilesight {
 struct Table {
     std::vector<std::string> columns;
     std::vector<std::vector<std::string>> rows; ///< each as long as columns
-    std::vector<int> lines;                     ///< of the file, where each row starts; empty for tables made here
+    std::vector<int> lines{};                   ///< of the file, where each row starts; empty for tables made here
     int column(std::string_view name) const;    ///< -1 = none
 };
 /// RFC 4180. Errors: "csv.empty", "csv.ragged" (line), "csv.quote" (line, column), "file.*".

@@ -16,7 +16,7 @@ __device__ __forceinline__ unsigned mixed(uint4 v) { return v.x ^ v.y ^ v.z ^ v.
 /// `readers` blocks share each slice of the set: reader r of blocks b/readers walks it from `turn` x r on.
 /// `passes` times, in turns of `Loads` loads a thread that are in flight together; a turn longer than the slice wraps.
 template <int Loads>
-__global__ void readSet(const uint4* data, size_t vectors, int passes, int readers, bool turned, unsigned* sink) {
+__global__ void __launch_bounds__(wide, 1) readSet(const uint4* data, size_t vectors, int passes, int readers, bool turned, unsigned* sink) {
     const size_t slices = (gridDim.x + readers - 1) / readers, slice = blockIdx.x / readers;
     const size_t length = vectors / slices;
     const uint4* first = data + slice * length;
@@ -44,7 +44,7 @@ __global__ void readSet(const uint4* data, size_t vectors, int passes, int reade
 /// As readSet, but a thread's next loads wait for the last ones: the highest bit of every word is clear, the compiler
 /// does not know it. So exactly threads x Loads x 16 bytes are in flight.
 template <int Loads>
-__global__ void readInTurns(const uint4* data, size_t vectors, int turns, unsigned* sink) {
+__global__ void __launch_bounds__(wide, 1) readInTurns(const uint4* data, size_t vectors, int turns, unsigned* sink) {
     const size_t length = vectors / gridDim.x;
     const uint4* first = data + blockIdx.x * length;
     size_t at = threadIdx.x;

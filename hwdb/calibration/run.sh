@@ -7,8 +7,8 @@ set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 table=${1:-PROBES.csv}
 [[ $# -gt 0 ]] && shift
-build=${TILESIGHT_PROBE_BUILD:-$(mktemp -d)}
-mkdir -p "$build"
+build=$(mktemp -d)
+trap 'rm -rf "$build"' EXIT
 sources=("$here"/*.cu)
 
 find_tool() { # name, then folders to look into

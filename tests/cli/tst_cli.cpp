@@ -23,6 +23,7 @@ private slots:
     void outputReplacesTheFile();
     void outputFollowsLinks();
     void outputToADevice();
+    void calibratedGpuIsKnown();
     void ordersAsksForAGpu();
     void closedPipeIsNoError();
     void twoTilesCompared();
@@ -40,6 +41,17 @@ void TestCli::goldens_data() {
     }
     QTest::newRow("orders of MLA decode")
         << QStringList{"orders", "samples/mla_decode.json", "--gpu", "h200-sxm"} << "orders_mla_decode.txt";
+    const QStringList calibrate = {"calibrate",
+                                   "tests/data/h200/microbench_1.csv",
+                                   "tests/data/h200/microbench_2.csv",
+                                   "--name",
+                                   "my-gpu",
+                                   "--base"};
+    QTest::newRow("calibrate, the same model") << calibrate + QStringList{"h200-sxm"} << "calibrate_h200.txt";
+    QTest::newRow("calibrate, another model")
+        << calibrate + QStringList{"h100-sxm"} << "calibrate_from_h100.txt";
+    QTest::newRow("calibrate, the file")
+        << calibrate + QStringList{"h200-sxm", "-o", "-"} << "calibrate_h200.json";
     QTest::newRow("gpus") << QStringList{"gpus"} << "gpus.txt";
     QTest::newRow("one plan on all GPUs") << QStringList{"gpus", "--compare", "samples/gemm_4096_bf16.json"}
                                           << "gpus_gemm_4096_bf16.txt";
@@ -95,8 +107,8 @@ void TestCli::jsonKeepsTheContract() {
 void TestCli::helpOfEveryCommand_data() {
     QTest::addColumn<QStringList>("arguments");
     QTest::newRow("program") << QStringList{"--help"};
-    for (const char* command :
-         {"analyze", "predict", "validate", "rank", "orders", "import", "gpus", "topologies", "templates"})
+    for (const char* command : {"analyze", "predict", "validate", "rank", "calibrate", "orders", "import",
+                                "gpus", "topologies", "templates"})
         QTest::newRow(command) << QStringList{command, "--help"};
 }
 
@@ -191,10 +203,11 @@ void TestCli::rankTriesGivenValues() {
                                           "stages=3", "warps=8", "group_m=8", "variant=tma", "--top", "0"});
     QVERIFY2(outcome.code == 0, qPrintable(outcome.err));
     QVERIFY2(outcome.out.contains(": 2 schedules examined, 0 cannot run"), qPrintable(outcome.out));
-    const Outcome oneRow = runTilesight({"rank", "--template", "gemm", "--gpu", "h200-sxm", "--set", "M=64", "N=4096",
-                                         "K=4096", "BM=64", "BN=128", "BK=64", "group_m=1,4,8", "stages=4", "warps=4",
-                                         "variant=tma"});
-    QVERIFY2(oneRow.out.contains(": 3 schedules examined, 0 cannot run, 2 repeat another\n"), qPrintable(oneRow.out));
+    const Outcome oneRow =
+        runTilesight({"rank", "--template", "gemm", "--gpu", "h200-sxm", "--set", "M=64", "N=4096", "K=4096",
+                      "BM=64", "BN=128", "BK=64", "group_m=1,4,8", "stages=4", "warps=4", "variant=tma"});
+    QVERIFY2(oneRow.out.contains(": 3 schedules examined, 0 cannot run, 2 repeat another\n"),
+             qPrintable(oneRow.out));
 }
 
 void TestCli::settings_data() {
@@ -245,6 +258,21 @@ void TestCli::outputFollowsLinks() {
 void TestCli::outputToADevice() {
     QCOMPARE(runTilesight({"analyze", "samples/relu.json", "--gpu", "h200-sxm", "-o", "/dev/null"}).code, 0);
     QVERIFY(!QFileInfo("/dev/null").isFile());
+}
+
+void TestCli::calibratedGpuIsKnown() {
+    QTemporaryDir folder;
+    QVERIFY(QDir(folder.path()).mkdir("gpu"));
+    const QString file = folder.filePath("gpu/my-gpu.json");
+    const Outcome made = runTilesight({"calibrate", "tests/data/h200/microbench_1.csv", "--name", "my-gpu",
+                                       "--base", "h200-sxm", "-o", file});
+    QVERIFY2(made.code == 0 && made.err.isEmpty(), qPrintable(made.err));
+    const QByteArray before = qgetenv("TILESIGHT_HWDB");
+    qputenv("TILESIGHT_HWDB", folder.path().toLocal8Bit());
+    const Outcome used = runTilesight({"analyze", "samples/relu.json", "--gpu", "my-gpu"});
+    qputenv("TILESIGHT_HWDB", before);
+    QVERIFY2(used.code == 0 && used.err.isEmpty(), qPrintable(used.err));
+    QVERIFY2(used.out.contains("NVIDIA H200 (my-gpu)"), qPrintable(used.out));
 }
 
 void TestCli::ordersAsksForAGpu() {

@@ -75,8 +75,8 @@ void TestCliFaults::plans() {
     QTemporaryDir folder;
     const QString path = folder.filePath("plan.json");
     writeFile(path, plan);
-    for (const QStringList& command :
-         {QStringList{"analyze", path, "--gpu", "h200-sxm"}, QStringList{"orders", path, "--gpu", "h200-sxm"}})
+    for (const QStringList& command : {QStringList{"analyze", path, "--gpu", "h200-sxm"},
+                                       QStringList{"orders", path, "--gpu", "h200-sxm"}})
         verifyRefused(runTilesight(command), expected.replaceInStrings("%1", path));
 }
 
@@ -170,6 +170,19 @@ void TestCliFaults::options_data() {
                                         << QStringList{"samples: ", "[file.is_directory]"};
     QTest::newRow("threads") << QStringList{"predict", "no.csv", "--gpu", "l4", "--threads", "-2"}
                              << QStringList{"--threads"};
+    QTest::newRow("calibrate: no table of probes")
+        << QStringList{"calibrate", "samples/gemm_rows.csv", "--name", "x", "--base", "h200-sxm"}
+        << QStringList{"samples/gemm_rows.csv:1: ", "[probe.no_table]"};
+    QTest::newRow("calibrate: name") << QStringList{"calibrate", "tests/data/h200/microbench_1.csv",
+                                                    "--name",    "My GPU",
+                                                    "--base",    "h200-sxm"}
+                                     << QStringList{"[gpu.bad_name]"};
+    QTest::newRow("calibrate: without a base")
+        << QStringList{"calibrate", "tests/data/h200/microbench_2.csv", "--name", "x"}
+        << QStringList{"tensor_bf16", "--base", "[calibrate.missing_number]"};
+    QTest::newRow("calibrate: everything at once")
+        << QStringList{"calibrate", "no.csv", "samples", "--name", "x", "--base", "h300"}
+        << QStringList{"[file.missing]", "[file.is_directory]", "[gpu.unknown]"};
     QTest::newRow("import") << QStringList{"import", "kernel.ttir"}
                             << QStringList{"kernel.ttir", "[import.none]"};
 }

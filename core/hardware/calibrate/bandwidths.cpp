@@ -59,16 +59,19 @@ void deriveL2(Evidence& evidence, double l2Bytes, double sms) {
 
 void deriveDram(Evidence& evidence, double l2Bytes, double sms) {
     const auto stream = evidence.value("stream", "read");
-    if (stream) evidence.found("dram_bandwidth", *stream, evidence.rows("stream", "read"), "one pass over a large array");
+    if (stream)
+        evidence.found("dram_bandwidth", *stream, evidence.rows("stream", "read"),
+                       "one pass over a large array");
     const auto rows = curve(evidence, 4 * l2Bytes, 1e18);
     if (const auto perSm = oneSm(rows)) {
         evidence.found("dram_bandwidth_per_sm", *perSm, rows, "few SMs, most bytes in flight");
         if (const auto most = ceiling(rows, *perSm, sms))
-            evidence.found("dram_bandwidth", *most, rows, "ceiling of the curve over active SMs", Provenance::measured,
-                           stream ? Standing::check : Standing::value);
+            evidence.found("dram_bandwidth", *most, rows, "ceiling of the curve over active SMs",
+                           Provenance::measured, stream ? Standing::check : Standing::value);
     }
     if (const auto write = evidence.value("stream", "write"))
-        evidence.found("dram_write_bandwidth", *write, evidence.rows("stream", "write"), "one pass over a large array");
+        evidence.found("dram_write_bandwidth", *write, evidence.rows("stream", "write"),
+                       "one pass over a large array");
 }
 
 void deriveBandwidths(Evidence& evidence) {

@@ -60,8 +60,10 @@ class Calibrator {
 public:
     Calibrator(const std::vector<Probe>& probes, const Gpu* base, const std::string& id)
         : m_probes(probes), m_base(base) {
-        if (base) m_start = *base;
-        else m_start.architecture = architectureOf(probes);
+        if (base)
+            m_start = *base;
+        else
+            m_start.architecture = architectureOf(probes);
         m_sibling = !base || !sameModel(probes, *base);
         Gpu& gpu = m_result.gpu;
         gpu.id = id;
@@ -79,14 +81,15 @@ public:
         for (const GpuField& field : gpuFields())
             number(field, evidence.findings(), errors);
         if (evidence.findings().empty())
-            errors.push_back({"calibrate.nothing", "the probes tell no number", {}, {}, "run hwdb/calibration/run.sh"});
+            errors.push_back(
+                {"calibrate.nothing", "the probes tell no number", {}, {}, "run hwdb/calibration/run.sh"});
         if (!errors.empty()) return errors;
         excludeContradictions();
         derive(m_result.gpu);
         for (const Probe& probe : m_probes)
             if (std::isnan(probe.value) && probe.variant != "name")
-                m_result.notRun.push_back(probe.name + (probe.variant.empty() ? "" : " " + probe.variant) + ": " +
-                                          probe.note);
+                m_result.notRun.push_back(probe.name + (probe.variant.empty() ? "" : " " + probe.variant) +
+                                          ": " + probe.note);
         return std::move(m_result);
     }
 
@@ -141,10 +144,10 @@ private:
         for (std::size_t i = 1; i < result.findings.size(); ++i) {
             const Finding &used = result.findings[0], &other = result.findings[i];
             if (std::abs(other.value - used.value) > agreement * used.value)
-                m_result.contradictions.push_back(result.key + ": " + shortestText(roundedTo4(used.value)) + " by " +
-                                                  used.source + ", " + shortestText(roundedTo4(other.value)) + " by " +
-                                                  other.source + " (" + percentApart(other.value, used.value) +
-                                                  " apart)");
+                m_result.contradictions.push_back(
+                    result.key + ": " + shortestText(roundedTo4(used.value)) + " by " + used.source + ", " +
+                    shortestText(roundedTo4(other.value)) + " by " + other.source + " (" +
+                    percentApart(other.value, used.value) + " apart)");
         }
     }
 
@@ -155,7 +158,9 @@ private:
     }
 
     /// Findings in the file: four digits, since no probe repeats better; counts as they are.
-    static double written(const GpuField& field, double value) { return field.whole ? value : roundedTo4(value); }
+    static double written(const GpuField& field, double value) {
+        return field.whole ? value : roundedTo4(value);
+    }
 
     void probed(const GpuField& field, const Quantity& before, CalibratedNumber& result, Quantity& after) {
         result.fate = CalibratedNumber::Fate::probed;
@@ -167,22 +172,27 @@ private:
         after.note = used.note;
         beside(field, result, 1, after);
         if (!before.known() || before.filledIn) return;
-        after.alternatives.push_back({before.value, before.kind, m_start.id + ": " + before.source, before.note});
-        after.alternatives.insert(after.alternatives.end(), before.alternatives.begin(), before.alternatives.end());
+        after.alternatives.push_back(
+            {before.value, before.kind, m_start.id + ": " + before.source, before.note});
+        after.alternatives.insert(after.alternatives.end(), before.alternatives.begin(),
+                                  before.alternatives.end());
     }
 
     void carried(const Quantity& before, CalibratedNumber& result, Quantity& after) {
-        result.fate = result.findings.empty() ? CalibratedNumber::Fate::carried : CalibratedNumber::Fate::kept;
+        result.fate =
+            result.findings.empty() ? CalibratedNumber::Fate::carried : CalibratedNumber::Fate::kept;
         result.bySibling = m_sibling;
         after = before;
         after.source = "carried over from " + m_start.id + ": " + before.source;
         if (m_sibling) after.kind = Provenance::guess;
         after.alternatives.clear();
         beside(*gpuField(result.key), result, 0, after);
-        after.alternatives.insert(after.alternatives.end(), before.alternatives.begin(), before.alternatives.end());
+        after.alternatives.insert(after.alternatives.end(), before.alternatives.begin(),
+                                  before.alternatives.end());
     }
 
-    static void beside(const GpuField& field, const CalibratedNumber& result, std::size_t from, Quantity& after) {
+    static void beside(const GpuField& field, const CalibratedNumber& result, std::size_t from,
+                       Quantity& after) {
         for (std::size_t i = from; i < result.findings.size(); ++i) {
             const Finding& other = result.findings[i];
             after.alternatives.push_back({written(field, other.value), other.kind, other.source, other.note});
@@ -217,7 +227,11 @@ Expected<Calibration> calibrate(const std::vector<Probe>& probes, const Gpu* bas
     if (id.empty() || std::any_of(id.begin(), id.end(), [](char c) {
             return !((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-');
         }))
-        return Error{"gpu.bad_name", "id \"" + shortened(id) + "\" may only hold a-z, 0-9 and '-'", id, {}, "for example my-gpu"};
+        return Error{"gpu.bad_name",
+                     "id \"" + shortened(id) + "\" may only hold a-z, 0-9 and '-'",
+                     id,
+                     {},
+                     "for example my-gpu"};
     return Calibrator(probes, base, id).run();
 }
 

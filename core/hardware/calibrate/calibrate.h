@@ -23,7 +23,7 @@ struct CalibratedNumber {
 };
 
 struct Calibration {
-    Gpu gpu; ///< complete: derive() was applied
+    Gpu gpu;                               ///< complete: derive() was applied
     std::vector<CalibratedNumber> numbers; ///< in the order of gpuFields()
     /// Sentences: two probes that tell one number more than 15 % apart, values out of the possible, pairs that exclude
     /// each other.

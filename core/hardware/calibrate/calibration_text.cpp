@@ -49,8 +49,8 @@ std::string calibrationToText(const Calibration& calibration, const Gpu* base) {
         }
         if (!number.findings.empty()) continue;
         const Quantity& quantity = calibration.gpu.*field.member;
-        const std::string line = number.key + " = " + cellOf(field, quantity.value) + " " + field.unit + " (" +
-                                 std::string(nameOf(quantity.kind)) + ")" +
+        const std::string line = number.key + " = " + cellOf(field, quantity.value) + " " + field.unit +
+                                 " (" + std::string(nameOf(quantity.kind)) + ")" +
                                  (number.needs.empty() ? "" : "; probe " + number.needs + " would tell it");
         (number.fate == CalibratedNumber::Fate::carried ? carried : guessed).push_back(line);
     }
@@ -58,7 +58,8 @@ std::string calibrationToText(const Calibration& calibration, const Gpu* base) {
     return calibration.gpu.id + ": " + calibration.gpu.name + "\n\n" + alignedTable(rows, "llrrrll") +
            list("Carried over from " + from + ", no probe tells them:", carried) +
            list("Filled in from other numbers or the family:", guessed) +
-           list("Contradictions:", calibration.contradictions) + list("Probes that did not run:", calibration.notRun);
+           list("Contradictions:", calibration.contradictions) +
+           list("Probes that did not run:", calibration.notRun);
 }
 
 } // namespace tilesight

@@ -38,8 +38,8 @@ void deriveCapacity(Evidence& evidence) {
         const double ratio = l2Bytes / knee->bytes, copies = std::max(1.0, std::round(ratio));
         const bool wholeShare = std::abs(ratio - copies) <= 0.15 * copies;
         char note[120];
-        std::snprintf(note, sizeof note, "knee of the curve at %.1f MiB, L2 / knee = %.2f", knee->bytes / 1048576,
-                      ratio);
+        std::snprintf(note, sizeof note, "knee of the curve at %.1f MiB, L2 / knee = %.2f",
+                      knee->bytes / 1048576, ratio);
         const Standing standing = first ? Standing::value : Standing::check;
         const double bytes = std::floor(wholeShare ? l2Bytes / copies : std::min(knee->bytes, l2Bytes));
         evidence.found("l2_effective_bytes", bytes, knee->rows, note, Provenance::measured, standing);
@@ -53,8 +53,9 @@ void deriveCapacity(Evidence& evidence) {
 } // namespace
 
 Derivation capacityDerivation() {
-    return {{{"l2_effective_bytes", "chase global from 1/8 of L2 to 4 x L2"}, {"l2_partitions", "chase global"}},
-            deriveCapacity};
+    return {
+        {{"l2_effective_bytes", "chase global from 1/8 of L2 to 4 x L2"}, {"l2_partitions", "chase global"}},
+        deriveCapacity};
 }
 
 } // namespace tilesight

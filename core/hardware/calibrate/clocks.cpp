@@ -7,10 +7,11 @@ namespace {
 
 void deriveClocks(Evidence& evidence) {
     const auto light = evidence.value("clock", "light");
-    if (light) evidence.found("boost_clock", *light, evidence.rows("clock", "light"), "clock under light load");
+    if (light)
+        evidence.found("boost_clock", *light, evidence.rows("clock", "light"), "clock under light load");
     if (const auto tensor = evidence.value("clock", "tensor"))
-        evidence.found("tensor_clock", light ? std::min(*tensor, *light) : *tensor, evidence.rows("clock", "tensor"),
-                       "clock while few SMs multiply");
+        evidence.found("tensor_clock", light ? std::min(*tensor, *light) : *tensor,
+                       evidence.rows("clock", "tensor"), "clock while few SMs multiply");
 }
 
 } // namespace

@@ -13,7 +13,7 @@ namespace tilesight {
 
 const std::vector<Derivation>& derivations() {
     static const std::vector<Derivation> all = {
-        limitDerivation(),   clockDerivation(),   rateDerivation(),   capacityDerivation(),
+        limitDerivation(),     clockDerivation(),   rateDerivation(),   capacityDerivation(),
         bandwidthDerivation(), latencyDerivation(), launchDerivation(), energyDerivation(),
     };
     return all;

@@ -12,7 +12,8 @@ std::optional<double> energyOf(const Evidence& evidence, const char* kernel, dou
 
 void deriveEnergies(Evidence& evidence) {
     if (const auto limit = evidence.value("power", "limit"))
-        evidence.found("board_power", *limit, evidence.rows("power", "limit"), "limit that the driver enforces");
+        evidence.found("board_power", *limit, evidence.rows("power", "limit"),
+                       "limit that the driver enforces");
     const auto busy = evidence.value("power", "busy");
     if (!busy) return;
     evidence.found("idle_power", *busy, evidence.rows("power", "busy"), "a grid that only waits");
@@ -26,10 +27,12 @@ void deriveEnergies(Evidence& evidence) {
             evidence.found(key, *energy, evidence.rows("power", kernel), "above a grid that only waits");
     const auto l2 = energyOf(evidence, "l2", *busy), all = energyOf(evidence, "dram", *busy);
     if (l2)
-        evidence.found("l2_energy", *l2, evidence.rows("power", "l2"), "above a grid that only waits, readers included",
-                       Provenance::measured, Standing::check);
+        evidence.found("l2_energy", *l2, evidence.rows("power", "l2"),
+                       "above a grid that only waits, readers included", Provenance::measured,
+                       Standing::check);
     if (l2 && all && *all > *l2)
-        evidence.found("dram_energy", *all - *l2, evidence.rows("power", "dram"), "less the energy of the way through L2");
+        evidence.found("dram_energy", *all - *l2, evidence.rows("power", "dram"),
+                       "less the energy of the way through L2");
 }
 
 } // namespace

@@ -28,8 +28,8 @@ double Evidence::number(const std::string& key) const {
     return (m_base.*gpuField(key)->member).value;
 }
 
-void Evidence::found(const std::string& key, double value, const std::vector<const Probe*>& rows, std::string note,
-                     Provenance kind, Standing standing) {
+void Evidence::found(const std::string& key, double value, const std::vector<const Probe*>& rows,
+                     std::string note, Provenance kind, Standing standing) {
     if (rows.empty() || !std::isfinite(value)) return;
     const Probe& probe = *rows.front();
     std::string source = "probe " + probe.name;

@@ -11,8 +11,8 @@ namespace tilesight {
 /// How far a finding goes.
 enum class Standing {
     value, ///< it becomes the number of the file
-    check  ///< it becomes the number only where nothing better is known of this very GPU: whole kernels tell costs such as
-           ///< the start of a block better than a probe does
+    check ///< it becomes the number only where nothing better is known of this very GPU: whole kernels tell costs such as
+          ///< the start of a block better than a probe does
 };
 
 /// One number as probes tell it.
@@ -37,8 +37,9 @@ public:
     double number(const std::string& key) const;
 
     /// Adds a finding that rests on these rows (not empty).
-    void found(const std::string& key, double value, const std::vector<const Probe*>& rows, std::string note = {},
-               Provenance kind = Provenance::measured, Standing standing = Standing::value);
+    void found(const std::string& key, double value, const std::vector<const Probe*>& rows,
+               std::string note = {}, Provenance kind = Provenance::measured,
+               Standing standing = Standing::value);
 
     const Gpu& base() const { return m_base; }
     const std::vector<Finding>& findings() const { return m_findings; }

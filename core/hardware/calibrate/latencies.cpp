@@ -41,8 +41,8 @@ void bulkCopy(Evidence& evidence, const Place& place) {
             points.push_back({row->inFlightBytes, row->value});
         }
     if (const auto latency = interceptOf(points); latency && *latency > 0)
-        evidence.found(place.key, *latency, rows, "bulk copies of several sizes, time at no bytes", Provenance::measured,
-                       Standing::check);
+        evidence.found(place.key, *latency, rows, "bulk copies of several sizes, time at no bytes",
+                       Provenance::measured, Standing::check);
 }
 
 void littlesLaw(Evidence& evidence, const Place& place, double sms) {
@@ -55,8 +55,8 @@ void littlesLaw(Evidence& evidence, const Place& place, double sms) {
             first = row;
         }
     if (first)
-        evidence.found(place.key, sms * least / first->value, {first}, "Little's law at the fewest bytes in flight",
-                       Provenance::derived, Standing::check);
+        evidence.found(place.key, sms * least / first->value, {first},
+                       "Little's law at the fewest bytes in flight", Provenance::derived, Standing::check);
 }
 
 void deriveLatencies(Evidence& evidence) {
@@ -65,10 +65,10 @@ void deriveLatencies(Evidence& evidence) {
     if (!(clockHz > 0 && l2Bytes > 0 && sms > 0)) return;
     if (const auto shared = evidence.value("chase", "shared"))
         evidence.found("smem_latency", *shared / clockHz, evidence.rows("chase", "shared"), "pointer chase");
-    const Place places[] = {
-        {"l2_load_latency", "l2", fromL2, 0, l2Bytes / 8, "1.5 x pointer chase in L2, the ratio found on H200"},
-        {"dram_load_latency", "dram", fromDram, 4 * l2Bytes, 1e18,
-         "1.9 x pointer chase in DRAM, the ratio found on H200"}};
+    const Place places[] = {{"l2_load_latency", "l2", fromL2, 0, l2Bytes / 8,
+                             "1.5 x pointer chase in L2, the ratio found on H200"},
+                            {"dram_load_latency", "dram", fromDram, 4 * l2Bytes, 1e18,
+                             "1.9 x pointer chase in DRAM, the ratio found on H200"}};
     for (const Place& place : places) {
         chase(evidence, place, clockHz);
         bulkCopy(evidence, place);

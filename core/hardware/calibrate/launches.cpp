@@ -14,7 +14,8 @@ std::vector<CurvePoint> overCount(const std::vector<const Probe*>& rows) {
 
 void deriveLaunches(Evidence& evidence) {
     if (const auto gap = evidence.value("launch", "graph"))
-        evidence.found("graph_gap_seconds", *gap, evidence.rows("launch", "graph"), "empty kernels in a graph");
+        evidence.found("graph_gap_seconds", *gap, evidence.rows("launch", "graph"),
+                       "empty kernels in a graph");
 
     const double sms = evidence.number("sm_count");
     std::vector<const Probe*> blocks;
@@ -29,8 +30,8 @@ void deriveLaunches(Evidence& evidence) {
     const auto wait = evidence.value("launch", "wave_wait");
     const auto wave = slopeOf(overCount(waves));
     if (wait && wave && *wave > *wait)
-        evidence.found("block_start_seconds", *wave - *wait, waves, "time of a wave less the time its blocks wait",
-                       Provenance::measured, Standing::check);
+        evidence.found("block_start_seconds", *wave - *wait, waves,
+                       "time of a wave less the time its blocks wait", Provenance::measured, Standing::check);
 }
 
 } // namespace

@@ -8,54 +8,60 @@ namespace {
 
 constexpr double mebi = 1048576, kibi = 1024;
 
-/// How a name reads: "bw_sms,ws_mb=12,sms=1,threads=256,inflight_kb=32,91.65,GB/s" has four parameters.
+/// How a row reads: bw_sms,ws_mb=12,sms=1,threads=256,inflight_kb=32,91.65,GB/s has four parameters.
 struct Form {
-    std::string_view name; ///< up to the first comma
+    std::string_view family, rest; ///< prop and sms of prop.sms; most names have no family
     std::size_t parameters;
-    std::string_view unit; ///< as written
-    double factor;         ///< to the unit of today
+    std::string_view unit;                       ///< as written
+    double factor;                               ///< to the unit of today
     std::string_view probe, variant, todaysUnit; ///< probe empty: not used
     std::string_view detail = {}; ///< the number used stands in a cell "detail=..." behind the unit
 };
 constexpr Form forms[] = {
-    {"prop.name", 1, "", 1, "device", "name", ""},
-    {"prop.sms", 1, "count", 1, "device", "sm_count", "1"},
-    {"prop.l2", 1, "bytes", 1, "device", "l2_bytes", "1"},
-    {"prop.smem_per_sm", 1, "bytes", 1, "device", "shared_bytes_per_sm", "1"},
-    {"prop.smem_per_block_optin", 1, "bytes", 1, "device", "shared_bytes_per_block_max", "1"},
-    {"prop.reserved_smem_per_block", 1, "bytes", 1, "device", "shared_bytes_reserved_per_block", "1"},
-    {"prop.regs_per_sm", 1, "count", 1, "device", "registers_per_sm", "1"},
-    {"prop.max_threads_per_sm", 1, "count", 1, "device", "max_threads_per_sm", "1"},
-    {"prop.max_blocks_per_sm", 1, "count", 1, "device", "max_blocks_per_sm", "1"},
-    {"prop.bus_width", 1, "bits", 1, "", "", ""},
-    {"prop.persisting_l2_max", 1, "bytes", 1, "", "", ""},
-    {"clock.light", 1, "MHz", 1e6, "clock", "light", "Hz"},
-    {"read_bw", 1, "GB/s", 1e9, "read_bandwidth", "distinct", "B/s"},
-    {"dram_read", 1, "GB/s", 1e9, "stream", "read", "B/s"},
-    {"dram_write", 1, "GB/s", 1e9, "stream", "write", "B/s"},
-    {"dram_copy", 1, "GB/s", 1e9, "stream", "copy", "B/s"},
-    {"latency", 1, "cycles", 1, "chase", "global", "clk"},
-    {"smem_latency", 1, "cycles", 1, "chase", "shared", "clk"},
-    {"smem_bw", 1, "GB/s", 1, "rate", "shared_read", "B/clk", "bytes_per_clk_sm"},
-    {"fp32_fma", 1, "TFLOP/s", 1, "rate", "fma_f32", "1/clk", "per_clk_sm"},
-    {"hfma2", 1, "TFLOP/s", 1, "rate", "fma_f16x2", "1/clk", "per_clk_sm"},
-    {"imad", 1, "TOP/s", 1, "rate", "imad", "1/clk", "per_clk_sm"},
-    {"sfu_ex2", 1, "TOP/s", 1, "rate", "ex2", "1/clk", "per_clk_sm"},
-    {"mma_sync_bf16", 1, "TFLOP/s", 1, "rate", "mma_sync_bf16", "FLOP/clk", "per_clk_sm"},
-    {"launch_graph", 1, "us", 1e-6, "launch", "graph", "s"},
-    {"launch_stream", 1, "us", 1e-6, "launch", "stream", "s"},
-    {"empty_blocks", 1, "us", 1e-6, "launch", "empty_blocks", "s"},
-    {"bw_sms", 4, "GB/s", 1e9, "active_sms", "", "B/s"},
-    {"bw_inflight", 4, "GB/s", 1e9, "", "", ""}, // its bytes in flight do not tell what the compiler unrolled
-    {"bw_shared", 2, "GB/s", 1e9, "same_addresses", "", "B/s"},
-    {"syncthreads", 1, "ns", 1e-9, "", "", ""},
-    {"wave", 1, "us", 1e-6, "", "", ""}, // without the time that its blocks wait
-    {"wave_4_resident", 1, "us", 1e-6, "", "", ""},
+    {"prop", "name", 1, "", 1, "device", "name", ""},
+    {"prop", "sms", 1, "count", 1, "device", "sm_count", "1"},
+    {"prop", "l2", 1, "bytes", 1, "device", "l2_bytes", "1"},
+    {"prop", "smem_per_sm", 1, "bytes", 1, "device", "shared_bytes_per_sm", "1"},
+    {"prop", "smem_per_block_optin", 1, "bytes", 1, "device", "shared_bytes_per_block_max", "1"},
+    {"prop", "reserved_smem_per_block", 1, "bytes", 1, "device", "shared_bytes_reserved_per_block", "1"},
+    {"prop", "regs_per_sm", 1, "count", 1, "device", "registers_per_sm", "1"},
+    {"prop", "max_threads_per_sm", 1, "count", 1, "device", "max_threads_per_sm", "1"},
+    {"prop", "max_blocks_per_sm", 1, "count", 1, "device", "max_blocks_per_sm", "1"},
+    {"prop", "bus_width", 1, "bits", 1, "", "", ""},
+    {"prop", "persisting_l2_max", 1, "bytes", 1, "", "", ""},
+    {"clock", "light", 1, "MHz", 1e6, "clock", "light", "Hz"},
+    {"", "read_bw", 1, "GB/s", 1e9, "read_bandwidth", "distinct", "B/s"},
+    {"", "dram_read", 1, "GB/s", 1e9, "stream", "read", "B/s"},
+    {"", "dram_write", 1, "GB/s", 1e9, "stream", "write", "B/s"},
+    {"", "dram_copy", 1, "GB/s", 1e9, "stream", "copy", "B/s"},
+    {"", "latency", 1, "cycles", 1, "chase", "global", "clk"},
+    {"", "smem_latency", 1, "cycles", 1, "chase", "shared", "clk"},
+    {"", "smem_bw", 1, "GB/s", 1, "rate", "shared_read", "B/clk", "bytes_per_clk_sm"},
+    {"", "fp32_fma", 1, "TFLOP/s", 1, "rate", "fma_f32", "1/clk", "per_clk_sm"},
+    {"", "hfma2", 1, "TFLOP/s", 1, "rate", "fma_f16x2", "1/clk", "per_clk_sm"},
+    {"", "imad", 1, "TOP/s", 1, "rate", "imad", "1/clk", "per_clk_sm"},
+    {"", "sfu_ex2", 1, "TOP/s", 1, "rate", "ex2", "1/clk", "per_clk_sm"},
+    {"", "mma_sync_bf16", 1, "TFLOP/s", 1, "rate", "mma_sync_bf16", "FLOP/clk", "per_clk_sm"},
+    {"", "launch_graph", 1, "us", 1e-6, "launch", "graph", "s"},
+    {"", "launch_stream", 1, "us", 1e-6, "launch", "stream", "s"},
+    {"", "empty_blocks", 1, "us", 1e-6, "launch", "empty_blocks", "s"},
+    {"", "bw_sms", 4, "GB/s", 1e9, "active_sms", "", "B/s"},
+    {"", "bw_inflight", 4, "GB/s", 1e9, "", "",
+     ""}, // its bytes in flight do not tell what the compiler unrolled
+    {"", "bw_shared", 2, "GB/s", 1e9, "same_addresses", "", "B/s"},
+    {"", "syncthreads", 1, "ns", 1e-9, "", "", ""},
+    {"", "wave", 1, "us", 1e-6, "", "", ""}, // without the time that its blocks wait
+    {"", "wave_4_resident", 1, "us", 1e-6, "", "", ""},
 };
+
+std::string nameOf(const Form& form) {
+    return form.family.empty() ? std::string(form.rest)
+                               : std::string(form.family) + "." + std::string(form.rest);
+}
 
 const Form* formOf(std::string_view name) {
     for (const Form& form : forms)
-        if (form.name == name) return &form;
+        if (nameOf(form) == name) return &form;
     return nullptr;
 }
 
@@ -107,7 +113,7 @@ private:
         if (!form) {
             std::vector<std::string> names;
             for (const Form& known : forms)
-                names.emplace_back(known.name);
+                names.push_back(nameOf(known));
             const std::string nearest = nearestName(cells[0], names);
             return fail("probe.unknown", cells[0], "there is no probe '" + shortened(cells[0]) + "'",
                         nearest.empty() ? "remove the row" : "did you mean '" + nearest + "'?");
@@ -115,7 +121,8 @@ private:
         const std::size_t valueAt = 1 + form->parameters;
         if (cells.size() <= valueAt || (!form->unit.empty() && cells.size() <= valueAt + 1))
             return fail("probe.bad_value", cells[0],
-                        cells[0] + " has " + std::to_string(cells.size()) + " cells, too few for its value and unit",
+                        cells[0] + " has " + std::to_string(cells.size()) +
+                            " cells, too few for its value and unit",
                         "complete the row or remove it");
         if (!form->unit.empty() && cells[valueAt + 1] != form->unit)
             return fail("probe.wrong_unit", cells[0],
@@ -144,13 +151,13 @@ private:
         const std::size_t equals = cell.find('=');
         const std::string key = equals == std::string::npos ? "" : cell.substr(0, equals);
         const double value = number(equals == std::string::npos ? cell : cell.substr(equals + 1));
-        if (key == "ws_mb" || form.name == "read_bw" || form.name == "latency")
+        if (key == "ws_mb" || form.rest == "read_bw" || form.rest == "latency")
             probe.setBytes = value * mebi;
         else if (key == "sms")
             probe.sms = value;
         else if (key == "inflight_kb")
             probe.inFlightBytes = value * kibi;
-        else if (key == "group" || form.name == "empty_blocks")
+        else if (key == "group" || form.rest == "empty_blocks")
             probe.count = value;
     }
 
@@ -158,7 +165,8 @@ private:
         const std::string wanted = std::string(form.detail) + "=";
         for (const std::string& cell : cells)
             if (cell.rfind(wanted, 0) == 0) return number(cell.substr(wanted.size()));
-        fail("probe.bad_value", cells[0], cells[0] + " has no cell '" + wanted + "...'", "add it behind the unit");
+        fail("probe.bad_value", cells[0], cells[0] + " has no cell '" + wanted + "...'",
+             "add it behind the unit");
         return Probe::none;
     }
 

@@ -17,8 +17,8 @@ namespace tilesight {
 struct Probe {
     static constexpr double none = std::numeric_limits<double>::quiet_NaN();
 
-    std::string name;    ///< "active_sms"
-    std::string variant; ///< "distinct", "fma_f32"; may be empty
+    std::string name;            ///< "active_sms"
+    std::string variant;         ///< "distinct", "fma_f32"; may be empty
     double sms = none;           ///< active SMs
     double setBytes = none;      ///< working set
     double inFlightBytes = none; ///< bytes each SM keeps in flight

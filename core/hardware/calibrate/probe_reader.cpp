@@ -44,8 +44,8 @@ private:
         if (text.empty()) return Probe::none;
         const std::optional<double> value = probeNumber(text);
         if (!value)
-            fail("probe.bad_value", line, column,
-                 "'" + shortened(text) + "' is no number of at least 0", "write it as 9.3e12, in SI units");
+            fail("probe.bad_value", line, column, "'" + shortened(text) + "' is no number of at least 0",
+                 "write it as 9.3e12, in SI units");
         return value.value_or(Probe::none);
     }
 
@@ -146,17 +146,21 @@ Expected<std::vector<Probe>> probesFromCsv(std::string_view text, const std::str
         const Expected<Table> table = tableFromCsv(text, fileName);
         if (!table) return table.errors();
         if (table->columns.size() != columns.size() || table->columns[0] != columns[0])
-            return Error{"probe.no_table",
-                         "is no table of probes",
-                         {},
-                         {fileName, 1, 0, {}},
-                         "the first line must read probe,case,sms,set_bytes,in_flight_bytes,count,value,unit,note"};
+            return Error{
+                "probe.no_table",
+                "is no table of probes",
+                {},
+                {fileName, 1, 0, {}},
+                "the first line must read probe,case,sms,set_bytes,in_flight_bytes,count,value,unit,note"};
         Expected<std::vector<Probe>> rows = Reader(*table, fileName).read();
         if (!rows) return rows.errors();
         probes = std::move(*rows);
     }
     if (std::none_of(probes.begin(), probes.end(), [](const Probe& p) { return !std::isnan(p.value); }))
-        return Error{"probe.no_table", "holds no probe with a value", {}, {fileName, 0, 0, {}},
+        return Error{"probe.no_table",
+                     "holds no probe with a value",
+                     {},
+                     {fileName, 0, 0, {}},
                      "run hwdb/calibration/run.sh on the GPU"};
     const std::size_t slash = fileName.rfind('/');
     for (Probe& probe : probes)

@@ -13,10 +13,8 @@ constexpr Lanes lanes[] = {{"fma_lanes", "fma_f32"},
                            {"alu_lanes", "imad"},
                            {"sfu_lanes", "ex2"},
                            {"smem_bytes_per_clock", "shared_read"}};
-constexpr Lanes tensors[] = {{"tensor_bf16", "bf16"},
-                             {"tensor_fp8", "fp8"},
-                             {"tensor_tf32", "tf32"},
-                             {"tensor_int8", "int8"}};
+constexpr Lanes tensors[] = {
+    {"tensor_bf16", "bf16"}, {"tensor_fp8", "fp8"}, {"tensor_tf32", "tf32"}, {"tensor_int8", "int8"}};
 
 /// Rows of the fastest instruction of a type.
 std::vector<const Probe*> fastest(const Evidence& evidence, const std::string& type) {
@@ -44,7 +42,8 @@ void deriveTensor(Evidence& evidence) {
     // mma.sync reaches part of the peak where the tensor cores have instructions of their own for warpgroups.
     const auto warpLevel = evidence.value("rate", "mma_sync_bf16");
     if (warpLevel)
-        evidence.found("tensor_mma_sync", *warpLevel, evidence.rows("rate", "mma_sync_bf16"), "FLOP of an SM in a clock");
+        evidence.found("tensor_mma_sync", *warpLevel, evidence.rows("rate", "mma_sync_bf16"),
+                       "FLOP of an SM in a clock");
     const std::string& architecture = evidence.base().architecture;
     const bool needsWarpgroups = architecture == "hopper" || architecture == "blackwell";
     for (const auto& [key, type] : tensors) {
@@ -56,7 +55,8 @@ void deriveTensor(Evidence& evidence) {
         if (!(rate > 0)) continue;
         char share[32];
         std::snprintf(share, sizeof share, "%.1f %%", 100 * rate / peak);
-        evidence.found(key, peak, rows, "the probe reaches " + std::string(share) + " of it", Provenance::derived);
+        evidence.found(key, peak, rows, "the probe reaches " + std::string(share) + " of it",
+                       Provenance::derived);
         if (std::string(type) == "bf16")
             evidence.found("tensor_efficiency", std::min(1.0, rate / peak), rows, "share of tensor_bf16",
                            Provenance::derived);
