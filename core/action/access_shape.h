@@ -23,6 +23,12 @@ struct AccessShape {
     double segmentBytes = 0;
     /// Bytes of aligned 128-byte traffic that cost L2 as much.
     double l2EquivalentBytes() const { return 128 * (0.28 * lines + 0.18 * sectors); }
+    /// Requests that one block sends for each line it touches: rows shifted against lines ask for most lines twice,
+    /// rows shifted inside of sectors for each sector by itself.
+    double lineRequests() const {
+        if (shiftedSegments > 0) return 4;
+        return lines > 1.01 * segments ? 2 : 1;
+    }
 };
 
 AccessShape accessShapeOf(const ResolvedPlan& plan, const ResolvedAction& action);

@@ -76,10 +76,6 @@ void addMatmul(const ResolvedPlan& plan, const ResolvedAction& action, const Gpu
         slabs * std::ceil(k * bytes / instructionDepthBytes) / (cost.usesWarpgroups ? 1.0 : groups);
 }
 
-bool isBulkCopy(const ResolvedPlan& plan, const ResolvedAction& action) {
-    return plan.copy == CopyMechanism::tma && (action.async || action.operation != Operation::load);
-}
-
 double elementsOf(const ResolvedAction& action) { return action.bytes * 8 / bitsOf(action.dtype); }
 
 /// Lane operations for the copies of one execution.
@@ -123,6 +119,10 @@ void addMemory(const ResolvedPlan& plan, const ResolvedAction& action, const Acc
 }
 
 } // namespace
+
+bool isBulkCopy(const ResolvedPlan& plan, const ResolvedAction& action) {
+    return plan.copy == CopyMechanism::tma && (action.async || action.operation != Operation::load);
+}
 
 double laneOperations(const ResolvedPlan& plan, const ResolvedAction& action) {
     if (action.operation == Operation::matmul) return 0;

@@ -37,6 +37,9 @@ struct ActionCost {
     bool inLine = false; ///< mma.sync beside warpgroup products: the warps issue it among their other instructions
 };
 
+/// True when a copy engine moves whole tiles (TMA), false when lanes do.
+bool isBulkCopy(const ResolvedPlan& plan, const ResolvedAction& action);
+
 /// Lane operations of one execution, those of copies by lanes included; 0 for products on tensor cores.
 double laneOperations(const ResolvedPlan& plan, const ResolvedAction& action);
 

@@ -92,18 +92,36 @@ void chooseOrders(KernelContext& context, const AnalysisOptions& options, Analys
     }
 }
 
-void settleTraffic(Analysis& analysis, const Gpu& gpu, double merging) {
+/// Bytes of the sectors that the reads of a tensor move / bytes that they ask for: rows that do not fill their
+/// sectors, and one sector for each segment of a bulk copy that lies outside of the tensor (read counters).
+double sectorShare(const KernelContext& context, int tensor) {
+    constexpr double sectorBytes = 32;
+    double moved = 0, asked = 0;
+    for (std::size_t i = 0; i < context.plan->actions.size(); ++i) {
+        const ResolvedAction& action = context.plan->actions[i];
+        if (action.operation != Operation::load || !action.access || action.access->tensor != tensor) continue;
+        const AccessShape& shape = context.shapes[i];
+        const double executions = executionsPerBlock(*context.plan, action);
+        const double outside = isBulkCopy(*context.plan, action) ? shape.outsideSegments : 0;
+        moved += executions * sectorBytes * (shape.sectors + outside);
+        asked += executions * shape.bytes;
+    }
+    return asked > 0 ? std::max(1.0, moved / asked) : 1;
+}
+
+void settleTraffic(const KernelContext& context, Analysis& analysis, double merging) {
     CacheTraffic& c = analysis.cache;
+    const Gpu& gpu = *context.gpu;
     c.l2ReadBytes = 0;
     for (TensorTraffic& t : c.tensors) {
-        t.l2Bytes = t.requestedBytes - t.mergedBytes(merging);
+        t.l2Bytes = (t.requestedBytes - t.mergedBytes(merging)) * sectorShare(context, t.tensor);
         c.l2ReadBytes += t.l2Bytes;
     }
     c.mergeableBytes = c.mergedBytes(merging);
     const double crossings = gpu.l2Partitions.value > 1 ? c.crossingBytes : 0;
     const double lookups = c.l2ReadBytes + (gpu.l2Partitions.value > 1 ? 1.5 : 1.0) * c.l2WriteBytes + crossings;
     if (lookups > 0) c.l2Hit = std::clamp(1 - (c.dramReadBytes + crossings) / lookups, 0.0, 1.0);
-    analysis.l15Hit = c.requestedBytes > 0 ? 1 - c.l2ReadBytes / c.requestedBytes : 0;
+    analysis.l15Hit = c.requestedBytes > 0 ? c.mergeableBytes / c.requestedBytes : 0;
 }
 
 void fillResources(const KernelContext& context, const KernelTime& time, Analysis& analysis) {
@@ -304,19 +322,22 @@ Expected<Analysis> analyze(const TilePlan& plan, const Gpu& gpu, const Topology*
     input.slices = options.cacheSlices;
     input.wantTileHits = options.tileHits;
     input.preloadedBytes = preloadedBytes(*resolved, gpu, options.inputCopies);
+    KernelContext context;
+    for (const ResolvedAction& action : resolved->actions) {
+        context.shapes.push_back(accessShapeOf(*resolved, action));
+        input.lineRequests.push_back(context.shapes.back().lineRequests());
+    }
     Expected<CacheTraffic> traffic = options.cacheMemo ? options.cacheMemo->evaluate(*model, input, stop)
                                                        : model->evaluate(input, stop);
     if (!traffic) return traffic.errors();
     const CacheTraffic lockstep = *traffic; // the envelope scales merging itself
 
-    KernelContext context;
     context.plan = &*resolved;
     context.gpu = &gpu;
     context.occupancy = &*occupancy;
     context.traffic = &lockstep;
     context.earlierWriteBytes =
         earlierWriteBytes(*resolved, lockstep, input.preloadedBytes, options.inputCopies);
-    for (const ResolvedAction& action : resolved->actions) context.shapes.push_back(accessShapeOf(*resolved, action));
     for (const ResolvedAction& action : resolved->actions)
         if (action.operation == Operation::matmul) {
             context.hasMatmul = true;
@@ -346,7 +367,7 @@ Expected<Analysis> analyze(const TilePlan& plan, const Gpu& gpu, const Topology*
     analysis.waves.tailBlocks = analysis.waves.gridBlocks % analysis.waves.blocksPerWave;
     analysis.waves.list = time.waves;
     analysis.cache = std::move(*traffic);
-    settleTraffic(analysis, gpu, time.merging);
+    settleTraffic(context, analysis, time.merging);
     fillActions(context, time, analysis);
     fillResources(context, time, analysis);
     describeBottleneck(context, time, analysis);

@@ -19,6 +19,8 @@ struct CacheInput {
     int slices = 4; ///< parts of the innermost loop that are told apart: 4 in a search, 16 for a report
     bool wantTileHits = false; ///< fill CacheTraffic::tileHit
     double preloadedBytes = 0; ///< input bytes still in L2 from an earlier launch (0 = cold)
+    /// Per action: requests that one block sends for each line that it touches; empty = one.
+    std::vector<double> lineRequests = {};
 };
 
 /// Bytes of one launch of the whole kernel, before in-flight merging has decayed.

@@ -64,6 +64,9 @@ Counted count(const MergingInput& in) {
         const AccessUnits::Access& access = accesses[a];
         if (!access.reads) continue;
         const auto keyOf = [&](std::uint32_t launch) { return (*in.keys)[launch * accesses.size() + a]; };
+        // Blocks whose requests for a line fit into one entry.
+        const auto together =
+            static_cast<std::uint32_t>(std::max(1.0, std::floor(requestsPerEntry / in.lineRequests[a])));
         wholeRound.clear();
         for (std::size_t i = 0; i < order.size() && (*in.launches)[order[i]].round == 0; ++i)
             wholeRound.push_back(keyOf(order[i]));
@@ -85,7 +88,7 @@ Counted count(const MergingInput& in) {
             double merged = 0, requested = 0;
             for (const Seen& s : seen) {
                 const double bytes = in.units->requestedBytes(access, s.key);
-                merged += bytes * (s.requests - (s.requests + requestsPerEntry - 1) / requestsPerEntry);
+                merged += bytes * (s.requests - (s.requests + together - 1) / together);
                 requested += bytes * s.requests;
                 if (!first) continue;
                 const auto range = std::equal_range(wholeRound.begin(), wholeRound.end(), s.key);

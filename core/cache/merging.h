@@ -38,6 +38,7 @@ struct MergingInput {
     double blocksPerSm = 1;        ///< that really share an SM
     std::vector<double> missShare; ///< per access: DRAM reads / requested bytes
     std::vector<double> requested; ///< per access: requested bytes of the launches
+    std::vector<double> lineRequests; ///< per access: requests of one block for a line
 };
 
 struct Merging {

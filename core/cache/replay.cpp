@@ -37,8 +37,11 @@ CacheTraffic ReplayWalk::result() {
     in.gpcs = m_layout.gpcs;
     in.blocksPerSm = static_cast<double>(m_slots.size()) / m_layout.sms();
     in.requested = m_sums.requested;
-    for (std::size_t a = 0; a < n; ++a)
+    for (std::size_t a = 0; a < n; ++a) {
         in.missShare.push_back(m_sums.requested[a] > 0 ? m_sums.dram[a] / m_sums.requested[a] : 0);
+        const auto action = static_cast<std::size_t>(m_accesses[a].action);
+        in.lineRequests.push_back(action < m_input.lineRequests.size() ? m_input.lineRequests[action] : 1);
+    }
     Merging merging;
     merging.share.assign(n, 0.0);
     merging.byChance.assign(n, 0.0);

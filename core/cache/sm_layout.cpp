@@ -10,7 +10,7 @@ namespace {
 /// thread block clusters of 16, partitions by the latency of atomics to fixed lines (about 290 against 500
 /// clocks, 66 SMs each). One cluster is filled in two halves.
 const std::vector<SmRun>& hopperRuns() {
-    static const std::vector<SmRun> runs = {{0, 8, 0},  {2, 16, 1}, {3, 16, 1}, {4, 16, 0}, {5, 16, 0},
+    static const std::vector<SmRun> runs = {{0, 8, 0, true}, {2, 16, 1}, {3, 16, 1}, {4, 16, 0}, {5, 16, 0},
                                             {6, 18, 0}, {7, 18, 1}, {0, 8, 0},  {1, 16, 1}};
     return runs;
 }
@@ -46,6 +46,7 @@ SmLayout smLayout(const Gpu& gpu) {
     };
     SmLayout layout;
     const int sms = number(gpu.smCount, 1);
+    layout.smsPerTpc = number(gpu.smsPerTpc, 1);
     layout.partitions = std::min(number(gpu.l2Partitions, 1), std::min(sms, 64));
     layout.privatePartitions = layout.alternate = gpu.vendor == "AMD";
     layout.mergesRequests = gpu.l15BytesPerGroup.known() && gpu.l15BytesPerGroup.value > 0;
@@ -79,13 +80,26 @@ std::vector<BlockPlace> placeBlocks(const SmLayout& layout, std::int64_t blocks)
                 }
         }
     } else {
-        // One more SM in the emptiest run until all blocks have one.
-        for (std::int64_t left = std::min(blocks, sms); left > 0; --left) {
-            std::size_t emptiest = runs.size();
-            for (std::size_t r = 0; r < runs.size(); ++r)
-                if (taken[r] < runs[r].sms && (emptiest == runs.size() || taken[r] < taken[emptiest]))
-                    emptiest = r;
-            ++taken[emptiest];
+        std::int64_t left = std::min(blocks, sms);
+        for (std::size_t r = 0; r < runs.size(); ++r)
+            if (runs[r].takesFirst) left -= taken[r] = static_cast<int>(std::min<std::int64_t>(left, runs[r].sms));
+        // One more SM in the emptiest run: the first ones of the TPCs, then the others.
+        std::vector<int> base = taken;
+        for (int pass = 0; pass < 2 && left > 0; ++pass) {
+            const auto room = [&](std::size_t r) {
+                const int most = pass == 0 && layout.smsPerTpc > 1 ? (runs[r].sms + 1) / 2 : runs[r].sms;
+                return most - taken[r];
+            };
+            for (; left > 0; --left) {
+                std::size_t emptiest = runs.size();
+                for (std::size_t r = 0; r < runs.size(); ++r)
+                    if (room(r) > 0 &&
+                        (emptiest == runs.size() || taken[r] - base[r] < taken[emptiest] - base[emptiest]))
+                        emptiest = r;
+                if (emptiest == runs.size()) break;
+                ++taken[emptiest];
+            }
+            base = taken;
         }
         for (std::size_t r = 0; r < runs.size(); ++r)
             wave.insert(wave.end(), static_cast<std::size_t>(taken[r]), place(runs[r]));
