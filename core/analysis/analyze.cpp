@@ -2,6 +2,7 @@
 
 #include "core/action/resource_vector.h"
 #include "core/analysis/explain.h"
+#include "core/analysis/settle_traffic.h"
 #include "core/analysis/lane_parts.h"
 #include "core/cache/cache_memo.h"
 #include "core/envelope/occupancy.h"
@@ -90,38 +91,6 @@ void chooseOrders(KernelContext& context, const AnalysisOptions& options, Analys
         for (const BodyAction& a : bodyActions(context, body, wave)) sum += a.seconds;
         if (sum > 0) analysis.overlapRate = std::max(0.0, 1 - best.periodSeconds / sum);
     }
-}
-
-/// Bytes of the sectors that the reads of a tensor move / bytes that they ask for: rows that do not fill their
-/// sectors, and one sector for each segment of a bulk copy that lies outside of the tensor (read counters).
-double sectorShare(const KernelContext& context, int tensor) {
-    constexpr double sectorBytes = 32;
-    double moved = 0, asked = 0;
-    for (std::size_t i = 0; i < context.plan->actions.size(); ++i) {
-        const ResolvedAction& action = context.plan->actions[i];
-        if (action.operation != Operation::load || !action.access || action.access->tensor != tensor) continue;
-        const AccessShape& shape = context.shapes[i];
-        const double executions = executionsPerBlock(*context.plan, action);
-        const double outside = isBulkCopy(*context.plan, action) ? shape.outsideSegments : 0;
-        moved += executions * sectorBytes * (shape.sectors + outside);
-        asked += executions * shape.bytes;
-    }
-    return asked > 0 ? std::max(1.0, moved / asked) : 1;
-}
-
-void settleTraffic(const KernelContext& context, Analysis& analysis, double merging) {
-    CacheTraffic& c = analysis.cache;
-    const Gpu& gpu = *context.gpu;
-    c.l2ReadBytes = 0;
-    for (TensorTraffic& t : c.tensors) {
-        t.l2Bytes = (t.requestedBytes - t.mergedBytes(merging)) * sectorShare(context, t.tensor);
-        c.l2ReadBytes += t.l2Bytes;
-    }
-    c.mergeableBytes = c.mergedBytes(merging);
-    const double crossings = gpu.l2Partitions.value > 1 ? c.crossingBytes : 0;
-    const double lookups = c.l2ReadBytes + (gpu.l2Partitions.value > 1 ? 1.5 : 1.0) * c.l2WriteBytes + crossings;
-    if (lookups > 0) c.l2Hit = std::clamp(1 - (c.dramReadBytes + crossings) / lookups, 0.0, 1.0);
-    analysis.l15Hit = c.requestedBytes > 0 ? c.mergeableBytes / c.requestedBytes : 0;
 }
 
 void fillResources(const KernelContext& context, const KernelTime& time, Analysis& analysis) {
@@ -367,7 +336,7 @@ Expected<Analysis> analyze(const TilePlan& plan, const Gpu& gpu, const Topology*
     analysis.waves.tailBlocks = analysis.waves.gridBlocks % analysis.waves.blocksPerWave;
     analysis.waves.list = time.waves;
     analysis.cache = std::move(*traffic);
-    settleTraffic(context, analysis, time.merging);
+    settleTraffic(context, time, analysis);
     fillActions(context, time, analysis);
     fillResources(context, time, analysis);
     describeBottleneck(context, time, analysis);

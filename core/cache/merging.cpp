@@ -15,9 +15,10 @@ constexpr double driftSteps = 32;       // waits until blocks that started toget
 constexpr double unevenDriftSteps = 16; // the same for blocks of different length
 constexpr double hotLock = 0.65;        // in step when nothing is waited for: the operand comes from L2
 constexpr double lockingMissShare = 0.05;
-// Several blocks an SM (the same counters): what merges at the start, and how much of all does so by chance.
-constexpr double sharedLead = 0.82, sharedOther = 0.31;
-constexpr double sharedByChance = 0.12;
+// Several blocks an SM (the same counters): what merges at the start, and how much of the leading pattern does so
+// by chance.
+constexpr double sharedLead = 0.87, sharedOther = 0.24;
+constexpr double sharedByChance = 0.3;
 
 /// Bytes that merge, per access, in the first round of tiles and in later ones.
 struct Counted {
@@ -143,9 +144,8 @@ Survival survivalOf(const MergingInput& in, const Counted& c, const std::vector<
     left.first = 1 - (1 - driftFloor) * alone * (1 - std::exp(-steps / driftSteps));
     left.later = leads ? drifted * (hotLock + (1 - hotLock) * locked) : 0;
     const double several = std::clamp(in.blocksPerSm - 1, 0.0, 1.0);
-    const double shared = leads ? sharedLead : sharedOther;
-    left.first += (shared - left.first) * several;
-    left.later += (shared - left.later) * several;
+    left.first += ((leads ? 1 : sharedOther) - left.first) * several;
+    left.later += ((leads ? sharedLead : sharedOther) - left.later) * several;
     if (in.units->uniform()) return left;
     // Blocks of different length start their next tiles at different times and meet by chance only.
     if (leads)
@@ -177,11 +177,11 @@ Merging mergingOf(const MergingInput& in) {
         const bool leads = pattern[a] == major;
         const Survival survival = survivalOf(in, c, pattern, a, leads);
         const double merged = c.first[a] * survival.first + c.later[a] * survival.later;
-        const bool shares = in.blocksPerSm > 1;
-        const double together = c.first[a] + (leads || shares ? c.later[a] : 0);
+        const double several = std::clamp(in.blocksPerSm - 1, 0.0, 1.0);
+        const double alone = driftFloor * (c.first[a] + (leads ? c.later[a] : 0));
+        const double shared = leads ? sharedByChance * (c.first[a] + c.later[a]) : 0;
         merging.share[a] = merged / requested;
-        merging.byChance[a] =
-            std::min(merging.share[a], (shares ? sharedByChance : driftFloor) * together / requested);
+        merging.byChance[a] = std::min(merging.share[a], (alone + several * (shared - alone)) / requested);
     }
     return merging;
 }

@@ -9,9 +9,11 @@
 //     bytes to merge (B in a GEMM whose panels go down the rows)
 //   - blocks of different length (causal masks) are out of step from their second tile on
 //   - blocks whose other operand is a private stream from DRAM drift apart: they wait for different lines
-//   - blocks that share an SM take turns on its pipes as it happens, so they drift with time, whatever the round; both
-//     patterns merge at the start (0.82 and 0.31 of what could), little in the end. How much is left after the kernel's
-//     time is the envelope's part (envelope/kernel_time.h): byChance + lockstep x (share - byChance)
+//   - blocks that share an SM: the leading pattern merges to 0.87 in later rounds, the other to 0.24; they drift apart
+//     with time, and then 0.3 of the leading pattern merges by chance. How much is left after the kernel's time is the
+//     envelope's part (envelope/kernel_time.h): byChance + lockstep x (share - byChance)
+//   - a block whose rows are shifted against lines asks for most lines twice, shifted inside of sectors for each sector
+//     by itself: fewer blocks then fit into the four requests of an entry
 #pragma once
 
 #include "core/cache/access_units.h"

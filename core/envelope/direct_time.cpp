@@ -156,6 +156,8 @@ KernelTime directTimeAt(const KernelContext& context, double clockHz) {
 
     ResourceVector use; // of one block, as the residents share the pipes
     double coldInstructions = 0, asked = 0, near = 0;
+    std::vector<double> askedOf(plan.tensors.size(), 0.0);
+    time.l1Share.assign(plan.tensors.size(), 0.0);
     const BlockLife block(context, rates, shared, wave.residents);
     for (std::size_t i = 0; i < plan.actions.size(); ++i) {
         double executions = 1;
@@ -165,9 +167,16 @@ KernelTime directTimeAt(const KernelContext& context, double clockHz) {
         use += executions * costOf(context, static_cast<int>(i), shared, 1).use;
         coldInstructions += warpInstructions(plan, plan.actions[i]);
         if (plan.actions[i].operation != Operation::load) continue;
-        asked += executions * context.shapes[i].bytes;
-        if (block.isNear(i)) near += executions * context.shapes[i].bytes;
+        const double bytes = executions * context.shapes[i].bytes;
+        const auto tensor = static_cast<std::size_t>(plan.actions[i].access ? plan.actions[i].access->tensor : 0);
+        asked += bytes;
+        askedOf[tensor] += bytes;
+        if (!block.isNear(i)) continue;
+        near += bytes;
+        time.l1Share[tensor] += bytes;
     }
+    for (std::size_t t = 0; t < askedOf.size(); ++t)
+        if (askedOf[t] > 0) time.l1Share[t] /= askedOf[t];
     const Life life = block.pass(-1, false, true), edge = block.pass(-1, false, false);
     time.blockLifeSeconds = gpu.blockStartSeconds.value + life.seconds();
 

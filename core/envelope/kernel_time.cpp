@@ -10,21 +10,27 @@
 namespace tilesight {
 namespace {
 
-constexpr double driftSeconds =
-    800e-6; // elapsed time after which blocks of one SM have lost half of their lockstep
+constexpr double driftSeconds = 800e-6; // a block alone on its SM: time until half of the lockstep is lost
+constexpr double lagSquareSeconds = 2.1e-8; // several: T x life until the lag is as long as requests merge
+constexpr double pipePower = 1.65;          // how the lag grows with the share of time on the tensor cores
 constexpr std::size_t maxListedWaves = 64;
 
 /// Share of the lockstep that is left when the kernel ends, see the header.
 double lockstepOf(const KernelContext& context, const KernelTime& time) {
-    double rate = 1;
-    if (context.occupancy->residentBlocks < 2) {
-        const Turn& turn = time.block.inner.turn;
-        if (turn.seconds <= 0) return 1;
+    const Turn& turn = time.block.inner.turn;
+    if (turn.seconds <= 0) return 1;
+    if (time.wave.residents < 2) {
         const double l2Bound = std::min(1.0, turn.l2Seconds / turn.seconds);
         const double latencyBound = std::min(1.0, turn.latencySeconds / turn.seconds);
-        rate = std::pow(l2Bound, 4) * (1 - std::pow(latencyBound, 4));
+        const double rate = std::pow(l2Bound, 4) * (1 - std::pow(latencyBound, 4));
+        return 1 / (1 + rate * time.seconds / driftSeconds);
     }
-    return 1 / (1 + rate * time.seconds / driftSeconds);
+    const auto perWave = static_cast<double>(context.occupancy->residentBlocks) * context.gpu->smCount.value;
+    const double waves = std::max(1.0, static_cast<double>(context.plan->tiles()) / perWave);
+    const double onTensor = std::min(1.0, turn.use[Resource::tensor] / turn.seconds);
+    const double lagSquare = (time.wave.residents - 1) * std::pow(onTensor, pipePower) * time.seconds *
+                             time.seconds / waves;
+    return 1 / (1 + lagSquare / lagSquareSeconds);
 }
 
 WaveState waveOf(const KernelContext& context, long long blocks, double clockHz, double merging) {

@@ -4,10 +4,11 @@
 //   blocks of a full wave = SMs x residents; the tail's fewer SMs get a larger share of L2 and DRAM
 //   blocks of unequal length (loop counts that depend on the tile) are list-scheduled in launch order
 //   P(f) = P_idle + (E_flop FLOP f/f_max + E_L2 bytes + E_DRAM bytes) / T(f) <= board power; largest f that obeys
-//   requests merge while blocks keep lockstep, of which is left   psi = 1 / (1 + rate T / 800 us)
-//     rate = 1 with several blocks an SM: they take turns on its pipes as it happens
-//     rate = (l2/turn)^4 (1 - (latency/turn)^4) with one: each keeps the exact pace of its own products or of the lines
-//            that all wait for, unless L2 is what limits and enough stages let each run ahead
+//   requests merge while blocks keep lockstep, of which psi is left
+//     several blocks an SM: they take turns on its tensor cores as it happens, so each tile adds a lag of its own, as long
+//       as its life; lags add up like a random walk: psi = 1 / (1 + (residents - 1) (tensor/turn)^1.65 T life / (145 us)^2)
+//     one: it keeps the exact pace of its own products or of the lines that all wait for, unless L2 is what limits and
+//       enough stages let it run ahead: psi = 1 / (1 + (l2/turn)^4 (1 - (latency/turn)^4) T / 800 us)
 //
 // Kernels without a software pipeline: direct_time.h.
 #pragma once
@@ -29,6 +30,7 @@ struct KernelTime {
     std::array<double, resourceCount> busySeconds{}; ///< of the fullest SM over the kernel
     double blockLifeSeconds = 0;                     ///< kernels without pipeline: start to end of one block
     double waveCount = 1;                            ///< the same: blocks that one slot of an SM runs, one by one
+    std::vector<double> l1Share; ///< the same: per tensor, part of its reads that L1 keeps
 };
 
 /// Time at a given clock; no power limit.

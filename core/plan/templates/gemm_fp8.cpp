@@ -6,6 +6,13 @@
 namespace tilesight {
 namespace {
 
+/// The compiler (Triton 3.6 with CUDA 13's ptxas, seen in its machine code) makes warpgroups wait for each product when
+/// a row of accumulators is 256 wide and they share the tile, or when one of them would hold 256 registers of it.
+bool waitsForEachProduct(const TemplateValues& values) {
+    const long long bm = numberOf(values, "BM"), bn = numberOf(values, "BN"), warps = numberOf(values, "warps");
+    return (warps >= 8 && bn == 256 && bm <= 128) || bm * bn >= 256 * 32 * warps;
+}
+
 Expected<TilePlan> build(const TemplateValues& values) {
     TilePlan plan;
     plan.kernelTemplate = "gemm_fp8";
@@ -32,7 +39,7 @@ Expected<TilePlan> build(const TemplateValues& values) {
     product.carriedFrom = {"matmul"};
     product.matmul = MatmulShape{"BM", "BN", "BK"};
     product.dtype = DataType::f8;
-    product.async = true;
+    product.async = !waitsForEachProduct(values);
     plan.actions = {copyOf("load A", "k", accessOf("A", {"m", "k"}, {"BM", "BK"})),
                     copyOf("load B", "k", accessOf("B", {"n", "k"}, {"BN", "BK"})), product,
                     computeOf("convert", Operation::convert, "", {"matmul"}, "BM * BN"),
