@@ -109,6 +109,7 @@ Turn turnOf(const KernelContext& context, int loop, const WaveState& wave) {
     double l2Bytes = 0, dramBytes = 0, asked = 0, queueSeconds = 0, portSeconds = 0, outsideBytes = 0,
            waitSeconds = 0;
     ResourceVector compute;
+    bool waitsForProducts = false, overlapsProducts = false;
     for (std::size_t i = 0; i < dag.size(); ++i) {
         const ResolvedAction& action = plan.actions[static_cast<std::size_t>(dag.actions[i])];
         if (isMemory(action.operation)) {
@@ -131,6 +132,7 @@ Turn turnOf(const KernelContext& context, int loop, const WaveState& wave) {
             const ActionCost cost = costOf(context, dag.actions[i], rates, wave.merging);
             compute += costOf(context, dag.actions[i], shared, wave.merging).use;
             if (!actions[i].async) waitSeconds += cost.latencySeconds;
+            if (cost.usesWarpgroups) (actions[i].async ? overlapsProducts : waitsForProducts) = true;
             if (action.operation == Operation::matmul && actions[i].async) {
                 const double instructions = cost.matmulInstructions;
                 queueSeconds += actions[i].use[Resource::tensor] *
@@ -178,6 +180,8 @@ Turn turnOf(const KernelContext& context, int loop, const WaveState& wave) {
     if (turn.pipelined) {
         turn.floorSeconds =
             (plan.warps > 4 ? gpu.turnFloorTwoGroups.value : gpu.turnFloorOneGroup.value) * tensorScale;
+        // Nothing runs beside the barriers and the issue of copies when each product is waited for.
+        if (waitsForProducts && !overlapsProducts) turn.computeSeconds += turn.floorSeconds;
         const double ahead = std::max(1, plan.stages - 1);
         const double chain = turn.loadLatencySeconds + turn.transferSeconds +
                              (plan.producerWarps ? 0 : queueSeconds) + turn.schedule.synchronousSeconds +

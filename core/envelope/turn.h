@@ -10,7 +10,7 @@
 //             L = L2 latency, up to DRAM latency as soon as some lines of a tile miss (the slowest line counts)
 //             own transfer = bytes of one tile of every block / bandwidth of the chip, or its lines through the SM's port
 //             queue = issued matmuls beyond the depth of the instruction queue hold up the warp that would issue the copy
-//   floor     a turn never takes less than its barriers
+//   floor     a turn never takes less than its barriers; they add to products that the warps wait for one by one
 //   turn      = smooth maximum of them (power 6.7)
 #pragma once
 
