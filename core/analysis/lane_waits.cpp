@@ -5,7 +5,7 @@
 namespace tilesight {
 namespace {
 
-std::string loadSource(const KernelContext& context, const ResolvedAction& action, double merging) {
+std::string loadSource(const KernelContext& context, const ResolvedAction& action, const Lockstep& merging) {
     return sharesOf(context, action, merging).dram > 0.02 ? "DRAM" : "L2";
 }
 

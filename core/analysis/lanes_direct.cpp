@@ -35,7 +35,7 @@ std::vector<ResourceVector> shares(const KernelContext& context, const KernelTim
     std::vector<ResourceVector> use(plan.actions.size());
     for (std::size_t i = 0; i < use.size(); ++i) {
         const double executions = executionsPerBlock(plan, plan.actions[i]);
-        use[i] = executions * costOf(context, static_cast<int>(i), rates, 1).use;
+        use[i] = executions * costOf(context, static_cast<int>(i), rates, {}).use;
         const bool store =
             isMemory(plan.actions[i].operation) && plan.actions[i].operation != Operation::load;
         if (store &&
@@ -81,14 +81,14 @@ void addDirectSegments(const KernelContext& context, const KernelTime& time, Lan
         double wait = 0;
         for (const ResolvedAction& action : plan.actions)
             if (action.operation == Operation::load && partOf(plan, action, root) == part)
-                wait = std::max(wait, loadLatencySeconds(gpu, sharesOf(context, action, 1).dram));
+                wait = std::max(wait, loadLatencySeconds(gpu, sharesOf(context, action, {}).dram));
         int previous = -1;
         ResourceVector total;
         for (std::size_t i = 0; i < plan.actions.size(); ++i) {
             const ResolvedAction& action = plan.actions[i];
             if (partOf(plan, action, root) != part) continue;
             const double repeats = part == turns ? iterations : 1;
-            const ActionCost cost = costOf(context, static_cast<int>(i), rates, 1);
+            const ActionCost cost = costOf(context, static_cast<int>(i), rates, {});
             LaneWork work{static_cast<int>(i), (1 / repeats) * use[i], 0, previous, false};
             if (action.operation == Operation::load) {
                 draft.length += wait;

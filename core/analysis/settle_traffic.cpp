@@ -43,18 +43,17 @@ void settleTraffic(const KernelContext& context, const KernelTime& time, Analysi
         const ReadShape shape = readShapeOf(context, t.tensor);
         const auto index = static_cast<std::size_t>(t.tensor);
         const double near = index < time.l1Share.size() ? time.l1Share[index] : 0;
-        const double merged = t.mergedBytes(time.merging);
+        const double merged = t.mergeable.merged(time.merging);
         t.l2Bytes = std::max(t.dramBytes, (t.requestedBytes - merged) * (1 - near)) * shape.sectorShare;
         c.l2ReadBytes += t.l2Bytes;
         missed += t.dramBytes * shape.missedShare;
     }
-    c.mergeableBytes = c.mergedBytes(time.merging);
     const bool parted = gpu.l2Partitions.value > 1;
     const double crossings = parted ? c.crossingBytes : 0;
     const double lookups = c.l2ReadBytes + (parted ? 1.5 : 1.0) * c.l2WriteBytes + crossings +
                            instructionBytesPerSm * time.wave.activeSms;
     if (c.l2ReadBytes + c.l2WriteBytes > 0) c.l2Hit = std::clamp(1 - (missed + crossings) / lookups, 0.0, 1.0);
-    analysis.l15Hit = c.requestedBytes > 0 ? c.mergeableBytes / c.requestedBytes : 0;
+    analysis.l15Hit = c.requestedBytes > 0 ? c.mergeable.merged(time.merging) / c.requestedBytes : 0;
 }
 
 } // namespace tilesight

@@ -7,6 +7,7 @@
 #include "core/hardware/gpu.h"
 #include "core/plan/resolved_plan.h"
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -23,20 +24,39 @@ struct CacheInput {
     std::vector<double> lineRequests = {};
 };
 
+/// How much of the step between blocks is left on average, 0..1: neighbours in launch order and others.
+struct Lockstep {
+    double neighbours = 1, others = 1;
+};
+
+/// Requests that merge before L2 (L1.5).
+struct MergeableBytes {
+    double inStep = 0;   ///< while blocks are in step
+    double byChance = 0; ///< part of inStep that merges even when they are not
+    double distant = 0;  ///< part of inStep - byChance that needs others than neighbours in step
+
+    double merged(const Lockstep& left) const {
+        return byChance + left.neighbours * (inStep - byChance - distant) + left.others * distant;
+    }
+    /// The same with no more than this in step.
+    MergeableBytes atMost(double most) const {
+        const double chance = std::min(byChance, most), all = std::min(inStep, most);
+        return {all, chance, std::min(distant, all - chance)};
+    }
+    MergeableBytes& operator+=(const MergeableBytes& other) {
+        inStep += other.inStep;
+        byChance += other.byChance;
+        distant += other.distant;
+        return *this;
+    }
+};
+
 /// Bytes of one launch of the whole kernel, before in-flight merging has decayed.
 struct TensorTraffic {
     int tensor = -1;
     double requestedBytes = 0; ///< asked for by the tiles, clipped at the boundary
-    double mergeableBytes =
-        0; ///< part of requestedBytes that neighbours could merge before L2 when in lockstep (L1.5)
-    double mergedByChanceBytes =
-        0; ///< part of mergeableBytes that merges even when blocks have lost lockstep
-    double l2Bytes =
-        0; ///< reads that reach L2 = requestedBytes - mergeableBytes (the engine may put some back)
-    /// Bytes that merge while this share of the lockstep is left.
-    double mergedBytes(double lockstep) const {
-        return mergedByChanceBytes + lockstep * (mergeableBytes - mergedByChanceBytes);
-    }
+    MergeableBytes mergeable;  ///< part of requestedBytes
+    double l2Bytes = 0; ///< reads that reach L2 = requestedBytes - mergeable.inStep (the engine may put some back)
     double dramBytes = 0; ///< reads that miss L2
     double writtenBytes = 0;
     double meanReuseDistanceBytes = 0; ///< of the non-first accesses
@@ -44,9 +64,9 @@ struct TensorTraffic {
 
 struct CacheTraffic {
     std::vector<TensorTraffic> tensors; ///< one per accessed tensor
-    double requestedBytes = 0, mergeableBytes = 0, l2ReadBytes = 0, dramReadBytes = 0;
+    double requestedBytes = 0, l2ReadBytes = 0, dramReadBytes = 0;
     double l2WriteBytes = 0, dramWriteBytes = 0;
-    double mergedByChanceBytes = 0; ///< sum over tensors
+    MergeableBytes mergeable;       ///< sum over tensors
     double crossingBytes = 0;       ///< reads that crossed between L2 partitions (0 with one partition)
     double l2Hit =
         0; ///< as the profiler counts it: 1 - (D + Fr) / (S + 1.5 W + Fr), mechanisms in cache/HIT_RATE.md
@@ -55,10 +75,6 @@ struct CacheTraffic {
     int slicesUsed = 0;         ///< requested-versus-used
     bool sampled = false;       ///< part of the grid was extrapolated
     std::string note;
-
-    double mergedBytes(double lockstep) const {
-        return mergedByChanceBytes + lockstep * (mergeableBytes - mergedByChanceBytes);
-    }
 };
 
 struct CacheModelKind {

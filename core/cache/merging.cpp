@@ -15,14 +15,13 @@ constexpr double driftSteps = 32;       // waits until blocks that started toget
 constexpr double unevenDriftSteps = 16; // the same for blocks of different length
 constexpr double hotLock = 0.65;        // in step when nothing is waited for: the operand comes from L2
 constexpr double lockingMissShare = 0.05;
-// Several blocks an SM (the same counters): what merges at the start, and how much of the leading pattern does so
-// by chance.
-constexpr double sharedLead = 0.87, sharedOther = 0.24;
-constexpr double sharedByChance = 0.3;
+// Several blocks an SM (the same counters and own sweeps of K): what merges at the start, and without any step.
+constexpr double sharedNeighbours = 0.836, sharedByChance = 0.17;
 
 /// Bytes that merge, per access, in the first round of tiles and in later ones.
 struct Counted {
     std::vector<double> first, later, exclusiveFirst, requestedFirst, requestedLater;
+    std::vector<double> neighbours; ///< asked for by the block that was launched before on the same GPC
 };
 
 /// Launches of one round and GPC, which can meet, side by side. Returns their order and where each bucket
@@ -50,7 +49,7 @@ std::vector<std::uint32_t> byBucket(const MergingInput& in, std::vector<std::uin
 Counted count(const MergingInput& in) {
     const auto& accesses = in.units->accesses();
     Counted c;
-    for (auto* v : {&c.first, &c.later, &c.exclusiveFirst, &c.requestedFirst, &c.requestedLater})
+    for (auto* v : {&c.first, &c.later, &c.exclusiveFirst, &c.requestedFirst, &c.requestedLater, &c.neighbours})
         v->assign(accesses.size(), 0.0);
     std::vector<std::uint32_t> begins;
     const std::vector<std::uint32_t> order = byBucket(in, begins);
@@ -77,6 +76,8 @@ Counted count(const MergingInput& in) {
             seen.clear();
             for (std::uint32_t i = begins[b]; i < begins[b + 1]; ++i) {
                 const std::int64_t key = keyOf(order[i]);
+                if (i > begins[b] && keyOf(order[i - 1]) == key)
+                    c.neighbours[a] += in.units->requestedBytes(access, key);
                 auto at = seen.end(); // neighbours share: look at the latest first
                 while (at != seen.begin() && (at - 1)->key != key)
                     --at;
@@ -121,8 +122,9 @@ struct Survival {
     double first = 1, later = 1;
 };
 
-Survival survivalOf(const MergingInput& in, const Counted& c, const std::vector<std::size_t>& pattern,
-                    std::size_t a, bool leads) {
+/// One block an SM.
+Survival survivalAlone(const MergingInput& in, const Counted& c, const std::vector<std::size_t>& pattern,
+                       std::size_t a, bool leads) {
     const auto& accesses = in.units->accesses();
     // The other patterns' streams inside loops: what they miss, and what of them no other GPC shares.
     double missed = 0, exclusive = 0, requested = 0, requestedFirst = 0;
@@ -136,52 +138,61 @@ Survival survivalOf(const MergingInput& in, const Counted& c, const std::vector<
     const double miss = requested > 0 ? missed / requested : 0;
     const double alone = requestedFirst > 0 && miss > 0 ? exclusive / requestedFirst : 0;
     const auto steps = static_cast<double>(accesses[a].iterations);
-
     const double drifted = driftFloor + (1 - driftFloor) / (1 + std::pow(miss / halfMissShare, missPower));
     const double locked = std::min(1.0, in.missShare[a] / lockingMissShare);
+    return {1 - (1 - driftFloor) * alone * (1 - std::exp(-steps / driftSteps)),
+            leads ? drifted * (hotLock + (1 - hotLock) * locked) : 0};
+}
 
-    Survival left;
-    left.first = 1 - (1 - driftFloor) * alone * (1 - std::exp(-steps / driftSteps));
-    left.later = leads ? drifted * (hotLock + (1 - hotLock) * locked) : 0;
-    const double several = std::clamp(in.blocksPerSm - 1, 0.0, 1.0);
-    left.first += ((leads ? 1 : sharedOther) - left.first) * several;
-    left.later += ((leads ? sharedLead : sharedOther) - left.later) * several;
-    if (in.units->uniform()) return left;
-    // Blocks of different length start their next tiles at different times and meet by chance only.
+/// Blocks of different length start their next tiles at different times and meet by chance only.
+Survival uneven(Survival left, double steps, bool leads) {
     if (leads)
         left.first =
             std::min(left.first, driftFloor + (1 - driftFloor) * std::exp(-steps / unevenDriftSteps));
-    left.later = leads ? driftFloor : 0;
+    left.later = leads ? std::min(left.later, driftFloor) : 0;
     return left;
 }
 
 } // namespace
 
-Merging mergingOf(const MergingInput& in) {
+std::vector<MergeableBytes> mergingOf(const MergingInput& in) {
     const auto& accesses = in.units->accesses();
-    Merging merging;
-    merging.share.assign(accesses.size(), 0.0);
-    merging.byChance.assign(accesses.size(), 0.0);
+    std::vector<MergeableBytes> merging(accesses.size());
     const Counted c = count(in);
     const std::vector<std::size_t> pattern = patternsOf(accesses);
 
-    std::vector<double> patternBytes(accesses.size(), 0.0);
+    // The pattern that neighbours in launch order share leads; without one, that with most to merge.
+    std::vector<double> weight(accesses.size(), 0.0);
+    const bool haveNeighbours =
+        std::any_of(c.neighbours.begin(), c.neighbours.end(), [](double bytes) { return bytes > 0; });
     for (std::size_t a = 0; a < accesses.size(); ++a)
-        patternBytes[pattern[a]] += c.first[a] + c.later[a];
-    const auto major = static_cast<std::size_t>(std::max_element(patternBytes.begin(), patternBytes.end()) -
-                                                patternBytes.begin());
+        weight[pattern[a]] += haveNeighbours ? c.neighbours[a] : c.first[a] + c.later[a];
+    const auto major =
+        static_cast<std::size_t>(std::max_element(weight.begin(), weight.end()) - weight.begin());
 
+    const double several = std::clamp(in.blocksPerSm - 1, 0.0, 1.0); // part of the SMs with several blocks
     for (std::size_t a = 0; a < accesses.size(); ++a) {
         const double requested = c.requestedFirst[a] + c.requestedLater[a];
         if (requested <= 0) continue;
         const bool leads = pattern[a] == major;
-        const Survival survival = survivalOf(in, c, pattern, a, leads);
-        const double merged = c.first[a] * survival.first + c.later[a] * survival.later;
-        const double several = std::clamp(in.blocksPerSm - 1, 0.0, 1.0);
-        const double alone = driftFloor * (c.first[a] + (leads ? c.later[a] : 0));
-        const double shared = leads ? sharedByChance * (c.first[a] + c.later[a]) : 0;
-        merging.share[a] = merged / requested;
-        merging.byChance[a] = std::min(merging.share[a], (alone + several * (shared - alone)) / requested);
+        const auto steps = static_cast<double>(accesses[a].iterations);
+        Survival alone = survivalAlone(in, c, pattern, a, leads);
+        Survival shared{leads ? sharedNeighbours : 1, leads ? sharedNeighbours : 1};
+        if (!in.units->uniform()) {
+            alone = uneven(alone, steps, leads);
+            shared = uneven(shared, steps, leads);
+        }
+        const auto merged = [&](const Survival& left) {
+            return (c.first[a] * left.first + c.later[a] * left.later) / requested;
+        };
+        const double inStepAlone = merged(alone), inStepShared = merged(shared);
+        const double chanceAlone =
+            std::min(inStepAlone, driftFloor * (c.first[a] + (leads ? c.later[a] : 0)) / requested);
+        const double chanceShared =
+            std::min(inStepShared, sharedByChance * (c.first[a] + c.later[a]) / requested);
+        merging[a].inStep = inStepAlone + several * (inStepShared - inStepAlone);
+        merging[a].byChance = chanceAlone + several * (chanceShared - chanceAlone);
+        merging[a].distant = leads ? 0 : several * (inStepShared - chanceShared);
     }
     return merging;
 }

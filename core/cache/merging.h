@@ -5,18 +5,19 @@
 // and for about 1600 clocks, but no longer after 4000; other traffic does not matter. So it is a coalescer,
 // not a cache, and what merges depends on which blocks stay in step:
 //   - in the first wave, with one block per SM, all start together and every shared line merges
-//   - later, blocks stay in step by waiting for the same lines, so only one sharing pattern survives: the one with most
-//     bytes to merge (B in a GEMM whose panels go down the rows)
+//   - later, blocks stay in step by waiting for the same lines, so only one sharing pattern survives: the one that
+//     neighbours in launch order share (B in a GEMM whose panels go down the rows)
 //   - blocks of different length (causal masks) are out of step from their second tile on
 //   - blocks whose other operand is a private stream from DRAM drift apart: they wait for different lines
-//   - blocks that share an SM: the leading pattern merges to 0.87 in later rounds, the other to 0.24; they drift apart
-//     with time, and then 0.3 of the leading pattern merges by chance. How much is left after the kernel's time is the
-//     envelope's part (envelope/kernel_time.h): byChance + lockstep x (share - byChance)
+//   - blocks that share an SM drift with time (envelope/kernel_time.h): what neighbours share merges to 0.84 at the
+//     start, what others share (the next row of blocks, other residents) in full, but not for long; 0.17 merges by chance
+//     (read counters of 250 kernels of 1 to 4 residents, 10 us to 12 ms)
 //   - a block whose rows are shifted against lines asks for most lines twice, shifted inside of sectors for each sector
 //     by itself: fewer blocks then fit into the four requests of an entry
 #pragma once
 
 #include "core/cache/access_units.h"
+#include "core/cache/cache_model.h"
 #include "core/cache/sm_layout.h"
 
 #include <memory_resource>
@@ -43,11 +44,7 @@ struct MergingInput {
     std::vector<double> lineRequests; ///< per access: requests of one block for a line
 };
 
-struct Merging {
-    std::vector<double> share;    ///< per access: part of the requested bytes that merges, 0..1
-    std::vector<double> byChance; ///< part of it that merges even when blocks are out of step
-};
-
-Merging mergingOf(const MergingInput& input);
+/// Per access, as shares of its requested bytes.
+std::vector<MergeableBytes> mergingOf(const MergingInput& input);
 
 } // namespace tilesight

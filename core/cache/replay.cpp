@@ -42,9 +42,8 @@ CacheTraffic ReplayWalk::result() {
         const auto action = static_cast<std::size_t>(m_accesses[a].action);
         in.lineRequests.push_back(action < m_input.lineRequests.size() ? m_input.lineRequests[action] : 1);
     }
-    Merging merging;
-    merging.share.assign(n, 0.0);
-    merging.byChance.assign(n, 0.0);
+    std::vector<MergeableBytes> merging;
+    merging.resize(n);
     if (m_layout.mergesRequests) merging = mergingOf(in);
 
     for (std::size_t a = 0; a < n; ++a) {
@@ -61,16 +60,16 @@ CacheTraffic ReplayWalk::result() {
         }
         at->requestedBytes += requested;
         // What merges never reaches L2; what reaches DRAM passed it.
-        at->mergeableBytes += std::min(requested * merging.share[a], requested - dram);
-        at->mergedByChanceBytes += std::min(requested * merging.byChance[a], requested - dram);
+        const double most = requested > 0 ? std::min(1.0, (requested - dram) / requested) : 0;
+        const MergeableBytes share = merging[a].atMost(most);
+        at->mergeable += {requested * share.inStep, requested * share.byChance, requested * share.distant};
         at->dramBytes += dram;
         at->writtenBytes += written;
     }
     for (TensorTraffic& t : traffic.tensors) {
-        t.l2Bytes = t.requestedBytes - t.mergeableBytes;
+        t.l2Bytes = t.requestedBytes - t.mergeable.inStep;
         traffic.requestedBytes += t.requestedBytes;
-        traffic.mergeableBytes += t.mergeableBytes;
-        traffic.mergedByChanceBytes += t.mergedByChanceBytes;
+        traffic.mergeable += t.mergeable;
         traffic.l2ReadBytes += t.l2Bytes;
         traffic.dramReadBytes += t.dramBytes;
         traffic.l2WriteBytes += t.writtenBytes;

@@ -215,7 +215,7 @@ CacheTraffic Walk::result() const {
         const AccessSums& now = m_sums[a];
         const AccessSums half = sampled && !m_half.empty() ? m_half[a] : now;
         at->requestedBytes += now.requested + (now.requested - half.requested) * factor;
-        at->mergeableBytes += now.merged + (now.merged - half.merged) * factor;
+        at->mergeable.inStep += now.merged + (now.merged - half.merged) * factor;
         at->dramBytes += now.dram + (now.dram - half.dram) * factor;
         at->writtenBytes += now.written + (now.written - half.written) * factor;
         distances[static_cast<std::size_t>(at - traffic.tensors.begin())] += now.distance;
@@ -223,10 +223,10 @@ CacheTraffic Walk::result() const {
     }
     for (std::size_t t = 0; t < traffic.tensors.size(); ++t) {
         TensorTraffic& tensor = traffic.tensors[t];
-        tensor.l2Bytes = tensor.requestedBytes - tensor.mergeableBytes;
+        tensor.l2Bytes = tensor.requestedBytes - tensor.mergeable.inStep;
         tensor.meanReuseDistanceBytes = reuses[t] > 0 ? distances[t] / reuses[t] : 0;
         traffic.requestedBytes += tensor.requestedBytes;
-        traffic.mergeableBytes += tensor.mergeableBytes;
+        traffic.mergeable += tensor.mergeable;
         traffic.l2ReadBytes += tensor.l2Bytes;
         traffic.dramReadBytes += tensor.dramBytes;
         traffic.l2WriteBytes += tensor.writtenBytes;

@@ -119,14 +119,13 @@ Expected<CacheTraffic> waveFootprint(const CacheInput& input, StopToken stop) {
         TensorTraffic t;
         t.tensor = s.tensor;
         t.requestedBytes = s.requested;
-        t.mergeableBytes = s.requested - s.distinctInGroups;
-        t.mergedByChanceBytes = byChance * t.mergeableBytes;
+        t.mergeable.inStep = s.requested - s.distinctInGroups;
+        t.mergeable.byChance = byChance * t.mergeable.inStep;
         t.l2Bytes = s.distinctInGroups;
         t.dramBytes = s.dram;
         t.meanReuseDistanceBytes = s.distances > 0 ? s.distance / s.distances : 0;
         traffic.requestedBytes += t.requestedBytes;
-        traffic.mergeableBytes += t.mergeableBytes;
-        traffic.mergedByChanceBytes += t.mergedByChanceBytes;
+        traffic.mergeable += t.mergeable;
         traffic.l2ReadBytes += t.l2Bytes;
         traffic.dramReadBytes += t.dramBytes;
         traffic.tensors.push_back(t);

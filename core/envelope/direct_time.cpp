@@ -57,7 +57,7 @@ public:
         for (std::size_t i = 0; i < m_plan.actions.size(); ++i) {
             const ResolvedAction& action = m_plan.actions[i];
             if (action.loop != loop) continue;
-            const ActionCost cost = costOf(m_context, static_cast<int>(i), lockstep ? m_shared : m_own, 1);
+            const ActionCost cost = costOf(m_context, static_cast<int>(i), lockstep ? m_shared : m_own, {});
             const double bodies = lockstep ? m_residents : 1;
             if (!isMemory(action.operation)) {
                 life.work += bodies * (cost.seconds - cost.latencySeconds);
@@ -75,7 +75,7 @@ public:
                 wait = std::max(
                     wait, isNear(i) ? m_context.gpu->smemLatency.value
                                     : plainLatency(*m_context.gpu,
-                                                   isReadBefore(i) ? 0 : sharesOf(m_context, action, 1).dram,
+                                                   isReadBefore(i) ? 0 : sharesOf(m_context, action, {}).dram,
                                                    lockstep));
         }
         life.wait += wait;
@@ -164,7 +164,7 @@ KernelTime directTimeAt(const KernelContext& context, double clockHz) {
         for (int loop = plan.actions[i].loop; loop >= 0;
              loop = plan.loops[static_cast<std::size_t>(loop)].parent)
             executions *= plan.loops[static_cast<std::size_t>(loop)].meanCount;
-        use += executions * costOf(context, static_cast<int>(i), shared, 1).use;
+        use += executions * costOf(context, static_cast<int>(i), shared, {}).use;
         coldInstructions += warpInstructions(plan, plan.actions[i]);
         if (plan.actions[i].operation != Operation::load) continue;
         const double bytes = executions * context.shapes[i].bytes;

@@ -26,15 +26,15 @@ struct KernelContext {
 /// One evaluation: a wave class at a clock, with the share of mergeable requests that still merge.
 struct WaveState {
     double clockHz = 0;
-    double merging = 1;   ///< 0..1, lockstep factor psi
+    Lockstep merging;     ///< step between blocks that is left
     long long blocks = 0; ///< of this wave
     double activeSms = 1; ///< min(blocks, SMs)
     double residents = 1; ///< blocks on the fullest SM
     double blocksPerActiveSm() const { return static_cast<double>(blocks) / activeSms; }
 };
 
-ActionCost costOf(const KernelContext& context, int action, const Rates& rates, double merging);
+ActionCost costOf(const KernelContext& context, int action, const Rates& rates, const Lockstep& merging);
 
-LevelShares sharesOf(const KernelContext& context, const ResolvedAction& action, double merging);
+LevelShares sharesOf(const KernelContext& context, const ResolvedAction& action, const Lockstep& merging);
 
 } // namespace tilesight

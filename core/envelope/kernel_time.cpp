@@ -10,30 +10,32 @@
 namespace tilesight {
 namespace {
 
-constexpr double driftSeconds = 800e-6; // a block alone on its SM: time until half of the lockstep is lost
-constexpr double lagSquareSeconds = 2.1e-8; // several: T x life until the lag is as long as requests merge
-constexpr double pipePower = 1.65;          // how the lag grows with the share of time on the tensor cores
+constexpr double driftSeconds = 800e-6;    // one block an SM: time until half of the step is lost
+constexpr double neighbourSeconds = 270e-6; // several: root of time x life until neighbours have lost it
+constexpr double distantSeconds = 17e-6;    // several: time until others have
 constexpr std::size_t maxListedWaves = 64;
 
-/// Share of the lockstep that is left when the kernel ends, see the header.
-double lockstepOf(const KernelContext& context, const KernelTime& time) {
+/// Step between blocks that is left at the end of the kernel, see the header.
+Lockstep lockstepOf(const KernelContext& context, const KernelTime& time) {
     const Turn& turn = time.block.inner.turn;
-    if (turn.seconds <= 0) return 1;
-    if (time.wave.residents < 2) {
-        const double l2Bound = std::min(1.0, turn.l2Seconds / turn.seconds);
-        const double latencyBound = std::min(1.0, turn.latencySeconds / turn.seconds);
-        const double rate = std::pow(l2Bound, 4) * (1 - std::pow(latencyBound, 4));
-        return 1 / (1 + rate * time.seconds / driftSeconds);
-    }
-    const auto perWave = static_cast<double>(context.occupancy->residentBlocks) * context.gpu->smCount.value;
-    const double waves = std::max(1.0, static_cast<double>(context.plan->tiles()) / perWave);
-    const double onTensor = std::min(1.0, turn.use[Resource::tensor] / turn.seconds);
-    const double lagSquare = (time.wave.residents - 1) * std::pow(onTensor, pipePower) * time.seconds *
-                             time.seconds / waves;
-    return 1 / (1 + lagSquare / lagSquareSeconds);
+    if (turn.seconds <= 0) return {};
+    const double l2Bound = std::min(1.0, turn.l2Seconds / turn.seconds);
+    const double latencyBound = std::min(1.0, turn.latencySeconds / turn.seconds);
+    const double rate = std::pow(l2Bound, 4) * (1 - std::pow(latencyBound, 4));
+    const double alone = 1 / (1 + rate * time.seconds / driftSeconds);
+    const double sms = context.gpu->smCount.value;
+    const double more = static_cast<double>(time.wave.blocks) / sms - 1;
+    if (more <= 0) return {alone, alone};
+    const double waves = std::max(1.0, static_cast<double>(context.plan->tiles()) /
+                                           (sms * context.occupancy->residentBlocks));
+    const double life = time.seconds / waves;
+    const double neighbours = 1 / (1 + more * time.seconds * life / (neighbourSeconds * neighbourSeconds));
+    const double distant = time.seconds / distantSeconds;
+    const double several = std::min(1.0, more);
+    return {alone + several * (neighbours - alone), 1 / (1 + distant * distant)};
 }
 
-WaveState waveOf(const KernelContext& context, long long blocks, double clockHz, double merging) {
+WaveState waveOf(const KernelContext& context, long long blocks, double clockHz, const Lockstep& merging) {
     WaveState wave;
     wave.clockHz = clockHz;
     wave.merging = merging;
@@ -72,7 +74,7 @@ double listSchedule(const KernelContext& context, const BlockTime& block, long l
     return end;
 }
 
-KernelTime pipelinedTimeAt(const KernelContext& context, double clockHz, double merging) {
+KernelTime pipelinedTimeAt(const KernelContext& context, double clockHz, const Lockstep& merging) {
     const ResolvedPlan& plan = *context.plan;
     const auto sms = static_cast<long long>(context.gpu->smCount.value);
     const long long tiles = plan.tiles();
@@ -165,7 +167,7 @@ double powerWatts(const KernelContext& context, const KernelTime& time) {
         voltage * (gpu.tensorJoulesPerFlop.value * tensorFlops + 2 * gpu.fmaJoulesPerFlop.value * fma +
                    gpu.sfuJoulesPerOp.value * sfu) +
         gpu.l2JoulesPerByte.value *
-            (context.traffic->requestedBytes - context.traffic->mergedBytes(time.merging)) +
+            (context.traffic->requestedBytes - context.traffic->mergeable.merged(time.merging)) +
         gpu.dramJoulesPerByte.value * (context.traffic->dramReadBytes + context.traffic->dramWriteBytes);
     return gpu.idlePowerWatts.value + joules / time.seconds;
 }
@@ -184,12 +186,14 @@ KernelTime kernelTimeAt(const KernelContext& context, double clockHz) {
     }
     // Merging depends on the elapsed time and the time on merging: a few rounds settle it (the factor is a
     // contraction).
-    KernelTime time = pipelinedTimeAt(context, clockHz, 1);
-    double merging = 1;
+    Lockstep merging;
+    KernelTime time = pipelinedTimeAt(context, clockHz, merging);
     for (int round = 0; round < 4; ++round) {
-        const double next = lockstepOf(context, time);
-        if (std::abs(next - merging) < 0.01) break;
-        merging = context.occupancy->residentBlocks < 2 ? 0.5 * (merging + next) : next;
+        const Lockstep next = lockstepOf(context, time);
+        if (std::abs(next.neighbours - merging.neighbours) + std::abs(next.others - merging.others) < 0.01) break;
+        const double weight = round == 0 && time.wave.residents > 1 ? 1 : 0.5; // the first guess is far off
+        merging.neighbours += weight * (next.neighbours - merging.neighbours);
+        merging.others += weight * (next.others - merging.others);
         time = pipelinedTimeAt(context, clockHz, merging);
     }
     time.powerWatts = powerWatts(context, time);

@@ -4,11 +4,12 @@
 //   blocks of a full wave = SMs x residents; the tail's fewer SMs get a larger share of L2 and DRAM
 //   blocks of unequal length (loop counts that depend on the tile) are list-scheduled in launch order
 //   P(f) = P_idle + (E_flop FLOP f/f_max + E_L2 bytes + E_DRAM bytes) / T(f) <= board power; largest f that obeys
-//   requests merge while blocks keep lockstep, of which psi is left
-//     several blocks an SM: they take turns on its tensor cores as it happens, so each tile adds a lag of its own, as long
-//       as its life; lags add up like a random walk: psi = 1 / (1 + (residents - 1) (tensor/turn)^1.65 T life / (145 us)^2)
-//     one: it keeps the exact pace of its own products or of the lines that all wait for, unless L2 is what limits and
-//       enough stages let it run ahead: psi = 1 / (1 + (l2/turn)^4 (1 - (latency/turn)^4) T / 800 us)
+//   requests merge while blocks keep step (cache/merging.h), of which psi is left
+//     one block an SM: it keeps the exact pace of its own products or of the lines that all wait for, unless L2 is what
+//       limits and enough stages let it run ahead: psi = 1 / (1 + (l2/turn)^4 (1 - (latency/turn)^4) T / 800 us)
+//     several: neighbours in launch order fall back into step now and then; each tile adds a lag of its own, as long as
+//       its life, and lags add up like a random walk: psi = 1 / (1 + (blocks per SM - 1) T life / (270 us)^2)
+//     others, and residents, each go at their own speed: psi = 1 / (1 + (T / 17 us)^2)
 //
 // Kernels without a software pipeline: direct_time.h.
 #pragma once
@@ -21,7 +22,7 @@ struct KernelTime {
     double seconds = 0;
     double clockHz = 0, powerWatts = 0;
     bool throttled = false;
-    double merging = 1;
+    Lockstep merging;
     PhaseTimes phases;
     std::vector<WaveInfo> waves;
     BlockTime block; ///< of a full wave (of the only wave if there is none)

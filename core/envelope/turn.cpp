@@ -18,13 +18,13 @@ Bottleneck bottleneckOf(Resource r) { return static_cast<Bottleneck>(static_cast
 
 } // namespace
 
-LevelShares sharesOf(const KernelContext& context, const ResolvedAction& action, double merging) {
+LevelShares sharesOf(const KernelContext& context, const ResolvedAction& action, const Lockstep& merging) {
     LevelShares shares;
     if (!action.access) return shares;
     for (const TensorTraffic& t : context.traffic->tensors) {
         if (t.tensor != action.access->tensor) continue;
         if (action.operation == Operation::load && t.requestedBytes > 0) {
-            shares.l2 = (t.requestedBytes - t.mergedBytes(merging)) / t.requestedBytes;
+            shares.l2 = (t.requestedBytes - t.mergeable.merged(merging)) / t.requestedBytes;
             shares.dram = t.dramBytes / t.requestedBytes;
         } else if (action.operation != Operation::load) {
             shares.l2 = 1;
@@ -37,7 +37,7 @@ LevelShares sharesOf(const KernelContext& context, const ResolvedAction& action,
     return shares;
 }
 
-ActionCost costOf(const KernelContext& context, int action, const Rates& rates, double merging) {
+ActionCost costOf(const KernelContext& context, int action, const Rates& rates, const Lockstep& merging) {
     const auto index = static_cast<std::size_t>(action);
     const ResolvedAction& resolved = context.plan->actions[index];
     return costOf(*context.plan, resolved, context.shapes[index], *context.gpu, rates,

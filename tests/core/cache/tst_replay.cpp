@@ -218,22 +218,22 @@ private slots:
         // One GPC of eight SMs, one wave. Row-major 1 x 8: all share A (8 requests, 2 entries), B is private.
         const Gpu one = smallGpu(8, 1, 1e9, 1);
         const CacheTraffic row = traffic("replay", resolvedGemm(128, 1024, 64, 128, 128, 64, 1), one);
-        QVERIFY(row.tensors[0].mergeableBytes <= 0.75 * row.tensors[0].requestedBytes);
-        QVERIFY(row.tensors[0].mergeableBytes >=
+        QVERIFY(row.tensors[0].mergeable.inStep <= 0.75 * row.tensors[0].requestedBytes);
+        QVERIFY(row.tensors[0].mergeable.inStep >=
                 0.7 * row.tensors[0].requestedBytes); // one step: no drift yet
-        QCOMPARE(row.tensors[1].mergeableBytes, 0.0);
+        QCOMPARE(row.tensors[1].mergeable.inStep, 0.0);
         // 2 x 4 tiles: A 4 requests a row, B 2 a column: 3/4 and 1/2 merge.
         const CacheTraffic block = traffic("replay", resolvedGemm(256, 512, 64, 128, 128, 64, 2), one);
         // (a single step leaves hardly any time to drift)
         const auto near = [](double a, double b) { return a <= b && a >= 0.97 * b; };
-        QVERIFY(near(block.tensors[0].mergeableBytes, 0.75 * block.tensors[0].requestedBytes));
-        QVERIFY(near(block.tensors[1].mergeableBytes, 0.5 * block.tensors[1].requestedBytes));
+        QVERIFY(near(block.tensors[0].mergeable.inStep, 0.75 * block.tensors[0].requestedBytes));
+        QVERIFY(near(block.tensors[1].mergeable.inStep, 0.5 * block.tensors[1].requestedBytes));
         // Two GPCs of one SM each merge nothing, and neither does a GPU without L1.5.
         QCOMPARE(traffic("replay", resolvedGemm(128, 256, 64, 128, 128, 64, 1), smallGpu(2, 2, 1e9, 1))
-                     .mergeableBytes,
+                     .mergeable.inStep,
                  0.0);
         QCOMPARE(traffic("replay", resolvedGemm(256, 512, 64, 128, 128, 64, 2), smallGpu(8, 1, 1e9, 1, false))
-                     .mergeableBytes,
+                     .mergeable.inStep,
                  0.0);
     }
 
@@ -241,8 +241,8 @@ private slots:
         // Deep row-major kernel whose B columns each come from DRAM for one block: A merges by chance only.
         const Gpu gpu = smallGpu(8, 1, 2e6, 1);
         const CacheTraffic t = traffic("replay", resolvedGemm(1024, 4096, 8192, 128, 128, 64, 1), gpu);
-        QVERIFY(t.tensors[0].mergeableBytes < 0.5 * 0.75 * t.tensors[0].requestedBytes);
-        QVERIFY(t.mergedByChanceBytes <= t.mergeableBytes && t.mergedByChanceBytes > 0);
+        QVERIFY(t.tensors[0].mergeable.inStep < 0.5 * 0.75 * t.tensors[0].requestedBytes);
+        QVERIFY(t.mergeable.byChance <= t.mergeable.inStep && t.mergeable.byChance > 0);
     }
 
     void anyPlan_data() {
@@ -312,7 +312,7 @@ private slots:
         traffic("replay", planOf("ragged"), gpu, 3); // another evaluation in between leaves no trace
         const CacheTraffic second = traffic("replay", plan, gpu, 2);
         QVERIFY(first.dramReadBytes == second.dramReadBytes && first.crossingBytes == second.crossingBytes &&
-                first.mergeableBytes == second.mergeableBytes &&
+                first.mergeable.inStep == second.mergeable.inStep &&
                 first.dramWriteBytes == second.dramWriteBytes);
     }
 

@@ -103,7 +103,7 @@ private slots:
                 const CacheTraffic exact = traffic(models[0], plan, gpu),
                                    gaussian = traffic(models[1], plan, gpu);
                 QVERIFY(std::abs(exact.dramReadBytes - gaussian.dramReadBytes) < 0.03 * exact.requestedBytes);
-                QCOMPARE(exact.mergeableBytes > 0, true); // L1.5 is there
+                QCOMPARE(exact.mergeable.inStep > 0, true); // L1.5 is there
             }
     }
 
@@ -111,8 +111,8 @@ private slots:
         // Two SMs a group, one row of tiles: they share A, each has its own B; the second load of A hits.
         const ResolvedPlan plan = resolvedGemm(128, 256, 512, 128, 128, 64, 1);
         const CacheTraffic t = traffic(models[0], plan, smallGpu(2, 1, 1e9, 1));
-        QCOMPARE(t.tensors[0].mergeableBytes, 0.5 * t.tensors[0].requestedBytes);
-        QCOMPARE(t.tensors[1].mergeableBytes, 0.0);
+        QCOMPARE(t.tensors[0].mergeable.inStep, 0.5 * t.tensors[0].requestedBytes);
+        QCOMPARE(t.tensors[1].mergeable.inStep, 0.0);
     }
 };
 
