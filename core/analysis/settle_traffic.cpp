@@ -20,7 +20,8 @@ ReadShape readShapeOf(const KernelContext& context, int tensor) {
     double moved = 0, asked = 0, single = 0;
     for (std::size_t i = 0; i < context.plan->actions.size(); ++i) {
         const ResolvedAction& action = context.plan->actions[i];
-        if (action.operation != Operation::load || !action.access || action.access->tensor != tensor) continue;
+        if (action.operation != Operation::load || !action.access || action.access->tensor != tensor)
+            continue;
         const AccessShape& shape = context.shapes[i];
         const double executions = executionsPerBlock(*context.plan, action);
         const double outside = isBulkCopy(*context.plan, action) ? shape.outsideSegments : 0;
@@ -52,7 +53,8 @@ void settleTraffic(const KernelContext& context, const KernelTime& time, Analysi
     const double crossings = parted ? c.crossingBytes : 0;
     const double lookups = c.l2ReadBytes + (parted ? 1.5 : 1.0) * c.l2WriteBytes + crossings +
                            instructionBytesPerSm * time.wave.activeSms;
-    if (c.l2ReadBytes + c.l2WriteBytes > 0) c.l2Hit = std::clamp(1 - (missed + crossings) / lookups, 0.0, 1.0);
+    if (c.l2ReadBytes + c.l2WriteBytes > 0)
+        c.l2Hit = std::clamp(1 - (missed + crossings) / lookups, 0.0, 1.0);
     analysis.l15Hit = c.requestedBytes > 0 ? c.mergeable.merged(time.merging) / c.requestedBytes : 0;
 }
 

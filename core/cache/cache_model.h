@@ -56,7 +56,8 @@ struct TensorTraffic {
     int tensor = -1;
     double requestedBytes = 0; ///< asked for by the tiles, clipped at the boundary
     MergeableBytes mergeable;  ///< part of requestedBytes
-    double l2Bytes = 0; ///< reads that reach L2 = requestedBytes - mergeable.inStep (the engine may put some back)
+    double l2Bytes =
+        0; ///< reads that reach L2 = requestedBytes - mergeable.inStep (the engine may put some back)
     double dramBytes = 0; ///< reads that miss L2
     double writtenBytes = 0;
     double meanReuseDistanceBytes = 0; ///< of the non-first accesses
@@ -66,8 +67,8 @@ struct CacheTraffic {
     std::vector<TensorTraffic> tensors; ///< one per accessed tensor
     double requestedBytes = 0, l2ReadBytes = 0, dramReadBytes = 0;
     double l2WriteBytes = 0, dramWriteBytes = 0;
-    MergeableBytes mergeable;       ///< sum over tensors
-    double crossingBytes = 0;       ///< reads that crossed between L2 partitions (0 with one partition)
+    MergeableBytes mergeable; ///< sum over tensors
+    double crossingBytes = 0; ///< reads that crossed between L2 partitions (0 with one partition)
     double l2Hit =
         0; ///< as the profiler counts it: 1 - (D + Fr) / (S + 1.5 W + Fr), mechanisms in cache/HIT_RATE.md
     std::vector<float> tileHit; ///< per linear tile index (row-major plane of the first two dims): L2 hit

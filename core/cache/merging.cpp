@@ -49,7 +49,8 @@ std::vector<std::uint32_t> byBucket(const MergingInput& in, std::vector<std::uin
 Counted count(const MergingInput& in) {
     const auto& accesses = in.units->accesses();
     Counted c;
-    for (auto* v : {&c.first, &c.later, &c.exclusiveFirst, &c.requestedFirst, &c.requestedLater, &c.neighbours})
+    for (auto* v :
+         {&c.first, &c.later, &c.exclusiveFirst, &c.requestedFirst, &c.requestedLater, &c.neighbours})
         v->assign(accesses.size(), 0.0);
     std::vector<std::uint32_t> begins;
     const std::vector<std::uint32_t> order = byBucket(in, begins);

@@ -11,7 +11,7 @@ namespace {
 /// clocks, 66 SMs each). One cluster is filled in two halves.
 const std::vector<SmRun>& hopperRuns() {
     static const std::vector<SmRun> runs = {{0, 8, 0, true}, {2, 16, 1}, {3, 16, 1}, {4, 16, 0}, {5, 16, 0},
-                                            {6, 18, 0}, {7, 18, 1}, {0, 8, 0},  {1, 16, 1}};
+                                            {6, 18, 0},      {7, 18, 1}, {0, 8, 0},  {1, 16, 1}};
     return runs;
 }
 
@@ -82,7 +82,8 @@ std::vector<BlockPlace> placeBlocks(const SmLayout& layout, std::int64_t blocks)
     } else {
         std::int64_t left = std::min(blocks, sms);
         for (std::size_t r = 0; r < runs.size(); ++r)
-            if (runs[r].takesFirst) left -= taken[r] = static_cast<int>(std::min<std::int64_t>(left, runs[r].sms));
+            if (runs[r].takesFirst)
+                left -= taken[r] = static_cast<int>(std::min<std::int64_t>(left, runs[r].sms));
         // One more SM in the emptiest run: the first ones of the TPCs, then the others.
         std::vector<int> base = taken;
         for (int pass = 0; pass < 2 && left > 0; ++pass) {

@@ -11,9 +11,9 @@
 namespace tilesight {
 
 struct SmRun {
-    int gpc = 0;       ///< cluster of SMs with a common way to L2
-    int sms = 0;       ///< of this run; a cluster may be filled in two runs
-    int partition = 0; ///< L2 partition that its SMs ask first
+    int gpc = 0;             ///< cluster of SMs with a common way to L2
+    int sms = 0;             ///< of this run; a cluster may be filled in two runs
+    int partition = 0;       ///< L2 partition that its SMs ask first
     bool takesFirst = false; ///< filled before all others
 };
 

@@ -10,9 +10,9 @@
 namespace tilesight {
 namespace {
 
-constexpr double driftSeconds = 800e-6;    // one block an SM: time until half of the step is lost
+constexpr double driftSeconds = 800e-6;     // one block an SM: time until half of the step is lost
 constexpr double neighbourSeconds = 270e-6; // several: root of time x life until neighbours have lost it
-constexpr double distantSeconds = 17e-6;    // several: time until others have
+constexpr double distantSeconds = 14e-6;    // several: time until others have
 constexpr std::size_t maxListedWaves = 64;
 
 /// Step between blocks that is left at the end of the kernel, see the header.
@@ -26,8 +26,8 @@ Lockstep lockstepOf(const KernelContext& context, const KernelTime& time) {
     const double sms = context.gpu->smCount.value;
     const double more = static_cast<double>(time.wave.blocks) / sms - 1;
     if (more <= 0) return {alone, alone};
-    const double waves = std::max(1.0, static_cast<double>(context.plan->tiles()) /
-                                           (sms * context.occupancy->residentBlocks));
+    const double waves =
+        std::max(1.0, static_cast<double>(context.plan->tiles()) / (sms * context.occupancy->residentBlocks));
     const double life = time.seconds / waves;
     const double neighbours = 1 / (1 + more * time.seconds * life / (neighbourSeconds * neighbourSeconds));
     const double distant = time.seconds / distantSeconds;
@@ -190,7 +190,8 @@ KernelTime kernelTimeAt(const KernelContext& context, double clockHz) {
     KernelTime time = pipelinedTimeAt(context, clockHz, merging);
     for (int round = 0; round < 4; ++round) {
         const Lockstep next = lockstepOf(context, time);
-        if (std::abs(next.neighbours - merging.neighbours) + std::abs(next.others - merging.others) < 0.01) break;
+        if (std::abs(next.neighbours - merging.neighbours) + std::abs(next.others - merging.others) < 0.01)
+            break;
         const double weight = round == 0 && time.wave.residents > 1 ? 1 : 0.5; // the first guess is far off
         merging.neighbours += weight * (next.neighbours - merging.neighbours);
         merging.others += weight * (next.others - merging.others);

@@ -9,7 +9,7 @@
 //       limits and enough stages let it run ahead: psi = 1 / (1 + (l2/turn)^4 (1 - (latency/turn)^4) T / 800 us)
 //     several: neighbours in launch order fall back into step now and then; each tile adds a lag of its own, as long as
 //       its life, and lags add up like a random walk: psi = 1 / (1 + (blocks per SM - 1) T life / (270 us)^2)
-//     others, and residents, each go at their own speed: psi = 1 / (1 + (T / 17 us)^2)
+//     others, and residents, each go at their own speed: psi = 1 / (1 + (T / 14 us)^2)
 //
 // Kernels without a software pipeline: direct_time.h.
 #pragma once
@@ -30,7 +30,7 @@ struct KernelTime {
     Bottleneck bottleneck{};
     std::array<double, resourceCount> busySeconds{}; ///< of the fullest SM over the kernel
     double blockLifeSeconds = 0;                     ///< kernels without pipeline: start to end of one block
-    double waveCount = 1;                            ///< the same: blocks that one slot of an SM runs, one by one
+    double waveCount = 1;        ///< the same: blocks that one slot of an SM runs, one by one
     std::vector<double> l1Share; ///< the same: per tensor, part of its reads that L1 keeps
 };
 

@@ -5,7 +5,9 @@
 
 #include <benchmark/benchmark.h>
 
+#include <cmath>
 #include <cstdlib>
+#include <string>
 
 using namespace tilesight;
 
@@ -38,6 +40,23 @@ void analyzeForRanking(benchmark::State& state) {
         benchmark::DoNotOptimize(analyze(plan, h200(), nullptr, rankingOptions()));
 }
 BENCHMARK(analyzeForRanking)->Unit(benchmark::kMicrosecond);
+
+/// One analysis with the full cache model of grids from 100 to 10^6 tiles: at most n log n, and no more than a part of
+/// a large grid is replayed.
+void analyzeGrowth(benchmark::State& state) {
+    const auto side = std::llround(std::sqrt(static_cast<double>(state.range(0))));
+    const Expected<TilePlan> plan = makePlan(
+        "gemm", {{"M", std::to_string(128 * side)}, {"N", std::to_string(128 * side)}, {"K", "4096"}});
+    if (!plan) std::abort();
+    for (auto _ : state)
+        benchmark::DoNotOptimize(analyze(*plan, h200(), nullptr, rankingOptions()));
+    state.SetComplexityN(state.range(0));
+}
+BENCHMARK(analyzeGrowth)
+    ->RangeMultiplier(10)
+    ->Range(100, 1000000)
+    ->Complexity(benchmark::oNLogN)
+    ->Unit(benchmark::kMicrosecond);
 
 void galleryOfOrders(benchmark::State& state) {
     const TilePlan plan = gemmPlan();

@@ -9,7 +9,8 @@ namespace {
 /// The compiler (Triton 3.6 with CUDA 13's ptxas, seen in its machine code) makes warpgroups wait for each product when
 /// a row of accumulators is 256 wide and they share the tile, or when one of them would hold 256 registers of it.
 bool waitsForEachProduct(const TemplateValues& values) {
-    const long long bm = numberOf(values, "BM"), bn = numberOf(values, "BN"), warps = numberOf(values, "warps");
+    const long long bm = numberOf(values, "BM"), bn = numberOf(values, "BN"),
+                    warps = numberOf(values, "warps");
     return (warps >= 8 && bn == 256 && bm <= 128) || bm * bn >= 256 * 32 * warps;
 }
 

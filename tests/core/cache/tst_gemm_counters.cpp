@@ -99,8 +99,15 @@ private:
                 const CacheTraffic t = traffic(model, plan, m_gpu, residents, slices);
                 // Merging that is left after the measured time; the engine uses its own.
                 const double perSm = std::min(double(residents), double(plan.tiles()) / m_gpu.smCount.value);
-                const double left = perSm > 1 ? 1 / (1 + kernel.number("duration_ns") / 800e3) : 1;
-                const double merged = t.mergedBytes(left);
+                Lockstep left;
+                if (perSm > 1) {
+                    const double seconds = kernel.number("duration_ns") * 1e-9;
+                    const double waves =
+                        std::max(1.0, double(plan.tiles()) / (residents * m_gpu.smCount.value));
+                    left.neighbours = 1 / (1 + (perSm - 1) * seconds * seconds / waves / (270e-6 * 270e-6));
+                    left.others = 1 / (1 + seconds * seconds / (14e-6 * 14e-6));
+                }
+                const double merged = t.mergeable.merged(left);
                 const double hit = profilerHitRate(t.requestedBytes - merged, t.l2WriteBytes, t.dramReadBytes,
                                                    t.crossingBytes, true);
                 const double absorbed = 1 - kernel.number("l2_read_sectors_from_sm") * 32 / t.requestedBytes;

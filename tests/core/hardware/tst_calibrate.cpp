@@ -177,7 +177,7 @@ private slots:
                                                          {"smem_bytes_per_clock", 0.5},
                                                          {"l2_partitions", 0},
                                                          {"l2_effective_bytes", 0},
-                                                         {"l2_bandwidth", 1},
+                                                         {"l2_bandwidth", 4},
                                                          {"l2_bandwidth_per_sm", 1},
                                                          {"dram_bandwidth", 0.5},
                                                          {"dram_bandwidth_per_sm", 0.5},
