@@ -21,7 +21,9 @@ int analyzePlan(const Arguments& arguments) {
     errors.insert(errors.end(), gpu.errors().begin(), gpu.errors().end());
     const Expected<PlanInput> input =
         planInput(arguments.plan, arguments.templateName, settings ? *settings : Settings{});
-    errors.insert(errors.end(), input.errors().begin(), input.errors().end());
+    // A template without the settings that could not be read would only list its inputs as missing.
+    if (settings || arguments.templateName.empty())
+        errors.insert(errors.end(), input.errors().begin(), input.errors().end());
     if (!errors.empty()) return report(errors);
 
     AnalysisOptions options;
@@ -32,8 +34,8 @@ int analyzePlan(const Arguments& arguments) {
     options.explain = arguments.json;
     const Expected<Analysis> analysis = analyzeInput(*input, *gpu, options);
     if (!analysis) return report(analysis.errors());
-    return writeResult(arguments.json ? analysisToJson(*analysis) : analysisToText(*analysis),
-                       arguments.output);
+    return arguments.json ? writeResult(analysisToJson(*analysis), arguments.output)
+                          : writeText(analysisToText(*analysis), arguments.output);
 }
 
 } // namespace

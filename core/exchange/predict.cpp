@@ -149,8 +149,10 @@ private:
         if (m_options.inputCopies) return *m_options.inputCopies;
         if (const std::string text = cell(row, m_copiesColumn, {}); !text.empty()) {
             const std::optional<double> copies = numberIn(text);
-            if (copies && *copies >= 0 && *copies <= 1e9) return static_cast<int>(*copies);
-            return Error{"table.bad_copies", "copies is '" + text + "', not a count", "copies", {}, {}};
+            if (copies && *copies >= 0 && *copies <= 1e9 && *copies == std::floor(*copies))
+                return static_cast<int>(*copies);
+            return Error{
+                "table.bad_copies", "copies is '" + shortened(text) + "', not a count", "copies", {}, {}};
         }
         if (m_cold) return 0;
         if (m_sameInputs) return 1;

@@ -30,6 +30,21 @@ Knobs openKnobs(std::string_view templateName, const TemplateValues& fixed, cons
     return knobs;
 }
 
+/// Values that no schedule can have: "x" for a number. (Those of a schedule that merely does not fit are none.)
+Errors impossibleValues(std::string_view templateName, const TemplateValues& usual, const Knobs& knobs) {
+    Errors errors;
+    for (const auto& [name, candidates] : knobs)
+        for (const std::string& candidate : candidates) {
+            TemplateValues values = usual;
+            values[name] = candidate;
+            const Expected<TilePlan> plan = makePlan(templateName, values, true);
+            for (const Error& error : plan.errors())
+                if (error.id == "template.bad_value" && error.object == name) errors.push_back(error);
+        }
+    limitErrors(errors);
+    return errors;
+}
+
 /// Takes out what repeats an earlier schedule. Equal schedules take equal time, so only ties are compared.
 long long dropRepeats(std::string_view templateName, std::vector<Schedule>& sorted) {
     std::vector<Schedule> kept;
@@ -73,6 +88,8 @@ Expected<Ranking> rank(std::string_view templateName, const TemplateValues& fixe
     // What is wrong with the fixed values is wrong with every schedule: say it once.
     const Expected<TilePlan> first = makePlan(templateName, combination(fixed, knobs, 0), true);
     if (!first) return first.errors();
+    if (Errors errors = impossibleValues(templateName, combination(fixed, knobs, 0), knobs); !errors.empty())
+        return errors;
 
     CacheMemo memo;
     AnalysisOptions withMemo = options;
