@@ -40,7 +40,7 @@ void mmaRate(const char* variant, const char* unit, const char* shape) {
 
 template <Wgmma Type>
 void wgmmaRate(const char* variant, const char* unit, const char* shape) {
-    if (computeCapability() != 90) return writeReason({"rate", variant}, "needs compute capability 9.0");
+    if (!canWgmma()) return writeReason({"rate", variant}, "needs compute capability 9.0 and a build for sm_90a");
     CHECK(gpuFuncSetSharedBytes(wgmmaLoop<Type>, wgmmaShared));
     constexpr int iterations = 2000;
     const int sms = device().multiProcessorCount;
@@ -89,7 +89,7 @@ void sharedRate() {
 void tensorClock() {
 #ifndef __HIP_PLATFORM_AMD__
     constexpr int few = 8;
-    const bool wgmma = computeCapability() == 90;
+    const bool wgmma = canWgmma();
     if (computeCapability() < 80)
         return writeReason({"clock", "tensor"}, "needs compute capability 8.0");
     const int iterations = wgmma ? 40000 : 400000; // some 20 ms
