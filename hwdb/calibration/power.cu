@@ -163,7 +163,7 @@ void tensor(const Meter& meter, unsigned* sink) {
         constexpr int iterations = 20000;
         CHECK(gpuFuncSetSharedBytes(wgmmaLoop<Wgmma::bf16>, wgmmaShared));
         sustained(meter, "tensor", wgmmaFlop(Wgmma::bf16) * iterations * half,
-                  [&] { wgmmaLoop<Wgmma::bf16><<<half, wgmmaThreads, wgmmaShared>>>(iterations, nullptr, sink); }, note);
+                  [&] { wgmmaLoop<Wgmma::bf16><<<half, wgmmaThreads, wgmmaShared>>>(iterations, nullptr, sink, false); }, note);
     } else if (computeCapability() >= 80) {
         instructions<MmaBf16>(meter, "tensor", 100000, 1, half, sink);
     } else {
