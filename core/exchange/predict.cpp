@@ -3,6 +3,7 @@
 #include "core/base/parallel.h"
 #include "core/exchange/protocol.h"
 #include "core/plan/template_registry.h"
+#include "core/search/library_search.h"
 
 #include <algorithm>
 #include <array>
@@ -41,8 +42,7 @@ Result failure(const Errors& errors) {
     return result;
 }
 
-Result success(const Analysis& analysis) {
-    std::string note;
+Result success(const Analysis& analysis, std::string note = {}) {
     for (const Remark& remark : analysis.remarks)
         if (remark.warning) note += (note.empty() ? "" : "; ") + remark.sentence;
     return {cellOf(1e6 * analysis.latencySeconds),
@@ -110,6 +110,16 @@ public:
         if (!copies) return failure(copies.errors());
         options.inputCopies = *copies;
         options.regime = m_options.regime.value_or(m_cold ? ClockRegime::burst : ClockRegime::sustained);
+        if (kernel == "gemm_library" && !m_cold) {
+            const TimedRun run = libraryRun(m_table, *copies);
+            options.tensorCopies = run.tensorCopies;
+            options.warmUpLaunches = run.warmUpLaunches;
+            options.timedLaunches = run.timedLaunches;
+        }
+        if (choosesItsPlan(kernel, values)) {
+            const Expected<LibrarySearch> search = searchLibrary(values, *gpu->second, options, 1, stop);
+            return search ? success(search->analysis, search->reason) : failure(search.errors());
+        }
         const Expected<Analysis> analysis = analyze(*plan, *gpu->second, nullptr, options, stop);
         return analysis ? success(*analysis) : failure(analysis.errors());
     }

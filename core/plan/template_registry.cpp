@@ -85,7 +85,7 @@ const std::vector<KernelTemplate>& kernelTemplates() {
         dequantGemmW4Template(), conv2dNhwcTemplate(), attentionTemplate(),   attentionLibraryTemplate(),
         mlaDecodeTemplate(),     gqaDecodeTemplate(),  elementwiseTemplate(), rowwiseTemplate(),
         avgpoolTemplate(),       transposeTemplate(),  gatherRowsTemplate(),  cumsumRowsTemplate(),
-        crossEntropyTemplate(),  ropeTemplate(),
+        crossEntropyTemplate(),  ropeTemplate(),       gemmLibraryTemplate(),
     };
     return templates;
 }
