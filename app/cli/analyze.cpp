@@ -2,6 +2,7 @@
 #include "app/cli/output.h"
 #include "app/cli/plan_input.h"
 #include "core/analysis/report.h"
+#include "core/search/library_search.h"
 
 namespace tilesight::cli {
 namespace {
@@ -13,6 +14,17 @@ struct Arguments {
     bool json = false, burst = false;
 };
 
+/// A library's kernel is searched for unless the settings say which of its plans is meant.
+Expected<Analysis> analysisOf(const Arguments& arguments, const Settings& settings, const PlanInput& input, const Gpu& gpu,
+                              const AnalysisOptions& options) {
+    const TemplateValues values(settings.begin(), settings.end());
+    if (arguments.templateName.empty() || !choosesItsPlan(arguments.templateName, values))
+        return analyzeInput(input, gpu, options);
+    Expected<LibrarySearch> search = searchLibrary(values, gpu, options);
+    if (!search) return search.errors();
+    return std::move(search->analysis);
+}
+
 int analyzePlan(const Arguments& arguments) {
     Errors errors = checkTopology(arguments.topology);
     const Expected<Settings> settings = settingsFrom(arguments.settings);
@@ -21,7 +33,9 @@ int analyzePlan(const Arguments& arguments) {
     errors.insert(errors.end(), gpu.errors().begin(), gpu.errors().end());
     const Expected<PlanInput> input =
         planInput(arguments.plan, arguments.templateName, settings ? *settings : Settings{});
-    errors.insert(errors.end(), input.errors().begin(), input.errors().end());
+    // A template without the settings that could not be read would only list its inputs as missing.
+    if (settings || arguments.templateName.empty())
+        errors.insert(errors.end(), input.errors().begin(), input.errors().end());
     if (!errors.empty()) return report(errors);
 
     AnalysisOptions options;
@@ -30,10 +44,10 @@ int analyzePlan(const Arguments& arguments) {
     options.inputCopies = arguments.copies;
     options.lanes = options.tileHits = false; // no output shows them
     options.explain = arguments.json;
-    const Expected<Analysis> analysis = analyzeInput(*input, *gpu, options);
+    const Expected<Analysis> analysis = analysisOf(arguments, *settings, *input, *gpu, options);
     if (!analysis) return report(analysis.errors());
-    return writeResult(arguments.json ? analysisToJson(*analysis) : analysisToText(*analysis),
-                       arguments.output);
+    return arguments.json ? writeResult(analysisToJson(*analysis), arguments.output)
+                          : writeText(analysisToText(*analysis), arguments.output);
 }
 
 } // namespace

@@ -33,7 +33,7 @@ int calibrateGpu(const Arguments& arguments) {
     if (!arguments.output.empty())
         if (const int code = writeResult(gpuToJson(calibration->gpu), arguments.output); code != done)
             return code;
-    return arguments.output == "-" ? done : writeResult(calibrationToText(*calibration, start));
+    return arguments.output == "-" ? done : writeText(calibrationToText(*calibration, start));
 }
 
 } // namespace

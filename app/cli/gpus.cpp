@@ -37,7 +37,7 @@ void addGpus(CLI::App& program, Run& run) {
             if (arguments->csv || !arguments->settings.empty())
                 return report(
                     {{"option.usage", "--csv and --set belong to --compare PLAN.json", {}, {}, {}}});
-            return writeResult(listOf(loadHardware()), arguments->output);
+            return writeText(listOf(loadHardware()), arguments->output);
         };
     });
 }

@@ -40,7 +40,7 @@ int showOrders(const Arguments& arguments) {
     options.lanes = options.tileHits = options.explain = false;
     const Expected<Analysis> analysis = analyzeInput(*input, *gpu, options);
     if (!analysis) return report(analysis.errors());
-    return writeResult(ordersText(*analysis));
+    return writeText(ordersText(*analysis));
 }
 
 } // namespace

@@ -1,10 +1,12 @@
 #include "app/cli/output.h"
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
 #include <fcntl.h>
 #include <filesystem>
+#include <optional>
 #include <sstream>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -36,10 +38,14 @@ int notWritten(const std::string& path, int error) {
                       "choose another place with -o");
 }
 
-/// Devices and pipes cannot be replaced, only written to.
+/// Devices and pipes cannot be replaced, only written to. A named pipe that nobody reads is refused, not waited for.
 int writeInPlace(const std::string& text, const std::string& path) {
-    const int descriptor = ::open(path.c_str(), O_WRONLY | O_CLOEXEC);
+    const int descriptor = ::open(path.c_str(), O_WRONLY | O_CLOEXEC | O_NONBLOCK);
+    if (descriptor < 0 && errno == ENXIO)
+        return reportFile("file.not_written", path, "is a pipe that no program reads",
+                          "start its reader first");
     if (descriptor < 0) return notWritten(path, errno);
+    ::fcntl(descriptor, F_SETFL, ::fcntl(descriptor, F_GETFL) & ~O_NONBLOCK);
     const int error = writeAll(descriptor, text);
     ::close(descriptor);
     return error == 0 || error == EPIPE ? done : notWritten(path, error);
@@ -60,6 +66,33 @@ int replaceFile(const std::string& text, const std::string& path, const fs::path
     return notWritten(path, error);
 }
 
+/// Where a link that leads to nothing yet points to, through further links; nothing when they go round.
+std::optional<fs::path> targetOfLinks(fs::path path) {
+    constexpr int mostLinks = 40;
+    std::error_code code;
+    for (int i = 0; i < mostLinks; ++i) {
+        if (!fs::is_symlink(fs::symlink_status(path, code))) return fs::absolute(path, code);
+        path = path.parent_path() / fs::read_symlink(path, code); // an absolute target replaces the folder
+    }
+    return std::nullopt;
+}
+
+/// Length of the character that starts here, 1 to 4; 0 = no UTF-8, or a control character.
+std::size_t shownBytes(std::string_view text) {
+    const auto byte = [&](std::size_t i) {
+        return i < text.size() ? static_cast<unsigned char>(text[i]) : 0u;
+    };
+    const unsigned first = byte(0);
+    if (first < 0x80) return first == '\n' || first == '\t' || (first >= 0x20 && first != 0x7F) ? 1 : 0;
+    const std::size_t length = first >= 0xF0 && first <= 0xF4 ? 4 : first >= 0xE0 ? 3 : first >= 0xC2 ? 2 : 0;
+    if (first > 0xF4 || length == 0) return 0;
+    for (std::size_t i = 1; i < length; ++i)
+        if ((byte(i) & 0xC0) != 0x80) return 0;
+    const bool controlC1 = first == 0xC2 && byte(1) < 0xA0;
+    const bool overlong = (first == 0xE0 && byte(1) < 0xA0) || (first == 0xF0 && byte(1) < 0x90);
+    return controlC1 || overlong ? 0 : length;
+}
+
 mode_t modeForNewFiles() {
     const mode_t mask = ::umask(0);
     ::umask(mask);
@@ -68,26 +101,53 @@ mode_t modeForNewFiles() {
 
 } // namespace
 
+std::string printable(const std::string& text) {
+    std::string shown;
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t length = shownBytes(std::string_view(text).substr(at));
+        if (length > 0) {
+            shown.append(text, at, length);
+        } else {
+            char spelled[8];
+            std::snprintf(spelled, sizeof spelled, "\\x%02x", static_cast<unsigned char>(text[at]));
+            shown += spelled;
+        }
+        at += std::max<std::size_t>(length, 1);
+    }
+    return shown;
+}
+
 void writeMessage(const std::string& text) {
     std::fflush(stdout);
-    writeAll(STDERR_FILENO, text);
+    writeAll(STDERR_FILENO, printable(text));
 }
 
 int report(const Errors& errors) {
-    writeMessage(toString(errors));
+    std::string text;
+    for (const Error& error : errors) {
+        std::string line = toString(error);
+        std::replace(line.begin(), line.end(), '\n', ' '); // of a name: one error, one line
+        text += line + "\n";
+    }
+    writeMessage(text);
     return unusableInput;
 }
 
+int writeText(const std::string& text, const std::string& path) { return writeResult(printable(text), path); }
+
 int writeResult(const std::string& text, const std::string& path) {
     if (path.empty() || path == "-") {
-        const int error = writeAll(STDOUT_FILENO, text);
+        const int error = writeAll(STDOUT_FILENO, ::isatty(STDOUT_FILENO) ? printable(text) : text);
         return error == 0 || error == EPIPE ? done : notWritten("standard output", error);
     }
     std::error_code code;
     const fs::file_status status = fs::status(path, code);
     if (fs::is_directory(status)) return notWritten(path, EISDIR);
     if (fs::exists(status) && !fs::is_regular_file(status)) return writeInPlace(text, path);
-    if (!fs::exists(status)) return replaceFile(text, path, fs::absolute(path, code), modeForNewFiles());
+    if (!fs::exists(status)) {
+        const std::optional<fs::path> target = targetOfLinks(path);
+        return target ? replaceFile(text, path, *target, modeForNewFiles()) : notWritten(path, ELOOP);
+    }
 
     constexpr fs::perms anyWrite = fs::perms::owner_write | fs::perms::group_write | fs::perms::others_write;
     if ((status.permissions() & anyWrite) == fs::perms::none || ::access(path.c_str(), W_OK) != 0)
@@ -100,7 +160,7 @@ int writeResult(const std::string& text, const std::string& path) {
 int writeHelp(const CLI::App& program, const CLI::Success& request) {
     std::ostringstream out, unused;
     program.exit(request, out, unused);
-    return writeResult(out.str());
+    return writeText(out.str());
 }
 
 int reportUsage(const CLI::App& program, const CLI::ParseError& error) {

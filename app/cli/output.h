@@ -8,15 +8,21 @@
 
 namespace tilesight::cli {
 
-/// Text on standard error.
+/// The text as a terminal may show it: control characters, which could move the cursor or change its modes, and bytes that
+/// are no UTF-8 are spelled "\x1b". Line breaks and tabs stay.
+std::string printable(const std::string& text);
+
+/// Text on standard error, made printable.
 void writeMessage(const std::string& text);
 /// One line for each error on standard error. Returns `unusableInput`.
 int report(const Errors& errors);
 
 /// Text to standard output (`path` empty) or to a file. A file is replaced in one step once the text is
-/// complete, so it is never half written. A closed pipe is no error. Errors: "file.not_written",
-/// "file.read_only".
+/// complete, so it is never half written; a link is followed. A closed pipe is no error. Tables and JSON go out as they are,
+/// but to a terminal made printable. Errors: "file.not_written", "file.read_only".
 int writeResult(const std::string& text, const std::string& path = {});
+/// The same for text that people read: always made printable.
+int writeText(const std::string& text, const std::string& path = {});
 
 /// --help, --version.
 int writeHelp(const CLI::App& program, const CLI::Success& request);

@@ -31,19 +31,30 @@ std::vector<std::string> split(const std::string& text) {
 }
 
 /// NAME=VALUE fixes an input, NAME=V1,V2 searches these values instead of the usual ones.
-void sortSettings(const Settings& settings, TemplateValues& fixed, Knobs& knobs) {
+Errors sortSettings(const Settings& settings, TemplateValues& fixed, Knobs& knobs) {
+    Errors errors;
     for (const auto& [name, value] : settings) {
         if (value.find(',') == std::string::npos) {
             fixed[name] = value;
             continue;
         }
+        std::vector<std::string> values = split(value);
+        if (std::find(values.begin(), values.end(), "") != values.end()) {
+            errors.push_back({"option.bad_set",
+                              "--set '" + name + "=" + value + "' has an empty value between its commas",
+                              name,
+                              {},
+                              "write for example --set BM=64,128"});
+            continue;
+        }
         const auto known =
             std::find_if(knobs.begin(), knobs.end(), [&](const auto& knob) { return knob.first == name; });
         if (known != knobs.end())
-            known->second = split(value);
+            known->second = std::move(values);
         else
-            knobs.emplace_back(name, split(value));
+            knobs.emplace_back(name, std::move(values));
     }
+    return errors;
 }
 
 /// The inputs that a schedule names, in the template's order.
@@ -87,7 +98,8 @@ std::string textOf(const Arguments& arguments, const Gpu& gpu, const Ranking& ra
     return arguments.templateName + " on " + gpu.name + ": " +
            formatCount(ranking.examined, "schedule", "schedules") + " examined, " +
            std::to_string(ranking.infeasible) + " cannot run" +
-           (ranking.repeated > 0 ? ", " + std::to_string(ranking.repeated) + " repeat another" : "") + "\n\n" + alignedTable(table.rows, "rrlr");
+           (ranking.repeated > 0 ? ", " + std::to_string(ranking.repeated) + " repeat another" : "") +
+           "\n\n" + alignedTable(table.rows, "rrlr");
 }
 
 int rankSchedules(const Arguments& arguments) {
@@ -100,16 +112,15 @@ int rankSchedules(const Arguments& arguments) {
 
     TemplateValues fixed;
     Knobs knobs = defaultKnobs(arguments.templateName);
-    sortSettings(*settings, fixed, knobs);
+    if (Errors unusable = sortSettings(*settings, fixed, knobs); !unusable.empty()) return report(unusable);
     AnalysisOptions options = rankingOptions();
     options.cacheModel = arguments.cacheModel;
     if (arguments.burst) options.regime = ClockRegime::burst;
     const Expected<Ranking> ranking =
         rank(arguments.templateName, fixed, knobs, *gpu, options, arguments.threads);
     if (!ranking) return report(ranking.errors());
-    return writeResult(arguments.csv ? tableToCsv(tableOf(arguments, *ranking, false))
-                                     : textOf(arguments, *gpu, *ranking),
-                       arguments.output);
+    return arguments.csv ? writeResult(tableToCsv(tableOf(arguments, *ranking, false)), arguments.output)
+                         : writeText(textOf(arguments, *gpu, *ranking), arguments.output);
 }
 
 } // namespace

@@ -37,7 +37,7 @@ void addTemplates(CLI::App& program, Run& run) {
                 for (const TemplateInput& input : each.inputs)
                     text += inputLine(input);
             }
-            return writeResult(text);
+            return writeText(text);
         };
     });
 }

@@ -1,6 +1,7 @@
 #include "app/cli/output.h"
 #include "app/cli/table_input.h"
 
+#include <charconv>
 #include <cmath>
 
 namespace tilesight::cli {
@@ -19,7 +20,7 @@ int validateTable(const Arguments& arguments) {
     if (predictions->failed > 0) writeMessage(summaryOf(*predictions));
     const Expected<Validation> validation = validate(*predictions, arguments.by, arguments.measured);
     if (!validation) return report(validation.errors());
-    if (const int code = writeResult(validationToText(*validation, *predictions)); code != done) return code;
+    if (const int code = writeText(validationToText(*validation, *predictions)); code != done) return code;
 
     if (arguments.maxMape <= 0 || validation->groups.front().meanAbsolutePercent <= arguments.maxMape)
         return done;
@@ -45,7 +46,13 @@ void addValidate(CLI::App& program, Run& run) {
         ->add_option("--max-mape", arguments->maxMape,
                      "exit with 1 when the mean absolute error is above P percent")
         ->type_name("P")
-        ->check(CLI::PositiveNumber);
+        ->check([](const std::string& text) {
+            double value = 0;
+            const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), value);
+            const bool good =
+                fault == std::errc() && end == text.data() + text.size() && std::isfinite(value) && value > 0;
+            return good ? std::string() : "'" + text + "' is no percentage above 0";
+        });
     command->footer(
         "Examples:\n"
         "  tilesight validate samples/gemm_measured.csv --gpu h200-sxm --by variant --by bottleneck\n"

@@ -9,6 +9,8 @@ namespace tilesight {
 namespace {
 
 constexpr double warpgroupRows = 64;         // rows of one warpgroup product
+constexpr double openedPageRate = 0.94;      // of the streaming rate: DRAM whose pages are opened for a line or two
+constexpr double tmemRows = 128;             // rows of one product with its sums in TMEM
 constexpr double instructionDepthBytes = 32; // depth of one tensor instruction: 16 elements of 2 bytes
 constexpr double cpAsyncOpsPerCopy = 3;      // address, predicate and copy instruction for 16 bytes
 constexpr double opsPerNarrowElement =
@@ -45,6 +47,21 @@ double laneSeconds(const Rates& rates, double fma, double alu, double other, dou
     return std::max({issue, fma / rates.fmaPerSecond, alu / rates.aluPerSecond}) / fill;
 }
 
+/// Fifth-generation products: instructions of 128 rows whose operands lie in SMEM and whose sums lie in TMEM; 64 rows
+/// leave half of the unit idle. Two SMs of a pair hold half of B each and pass it on to one another.
+void addTmemMatmul(const ResolvedAction& action, double perClock, const Gpu& gpu, const Rates& rates,
+                   ActionCost& cost) {
+    const double n = static_cast<double>(action.matmul[1]), k = static_cast<double>(action.matmul[2]);
+    const double bytes = bitsOf(action.dtype) / 8.0;
+    const double slabs = std::ceil(static_cast<double>(action.matmul[0]) / tmemRows);
+    cost.usesWarpgroups = true;
+    cost.use[Resource::tensor] =
+        2 * slabs * tmemRows * n * k / (perClock * rates.clockHz * gpu.tensorEfficiency.value);
+    const double ownB = action.smPair ? 0.5 : 1;
+    cost.use[Resource::smem] = slabs * (tmemRows + ownB * n) * k * bytes / rates.smemBytesPerSecond;
+    cost.matmulInstructions = slabs * std::ceil(k * bytes / instructionDepthBytes);
+}
+
 void addMatmul(const ResolvedPlan& plan, const ResolvedAction& action, const Gpu& gpu, const Rates& rates,
                ActionCost& cost) {
     const double m = static_cast<double>(action.matmul[0]), n = static_cast<double>(action.matmul[1]),
@@ -54,6 +71,10 @@ void addMatmul(const ResolvedPlan& plan, const ResolvedAction& action, const Gpu
     cost.usesWarpgroups = warpgroupUnit && !action.mmaSync && m >= warpgroupRows && plan.warps >= 4;
     cost.inLine = warpgroupUnit && !cost.usesWarpgroups;
     double perClock = tensorFlopsPerClock(gpu, action.dtype);
+    if (action.result == Placement::tmem && gpu.tmemBytesPerSm.value > 0) {
+        cost.inLine = false;
+        return addTmemMatmul(action, perClock, gpu, rates, cost);
+    }
     if (warpgroupUnit && !cost.usesWarpgroups)
         perClock *= gpu.tensorMmaSyncFlopsPerClock.value / gpu.tensorBf16FlopsPerClock.value;
     const double rows =
@@ -69,6 +90,11 @@ void addMatmul(const ResolvedPlan& plan, const ResolvedAction& action, const Gpu
         plan.actions[static_cast<std::size_t>(action.dependsOn.front())].operation == Operation::convert;
     const double aBytes = operandInRegisters ? 0 : readersOfA * rows * k * bytes;
     cost.use[Resource::smem] = (aBytes + slabs * n * k * bytes) / rates.smemBytesPerSecond;
+    if (action.warpTile[0] > 0) { // every warp reads the rows of A and the columns of B of its own part
+        const double wm = static_cast<double>(action.warpTile[0]), wn = static_cast<double>(action.warpTile[1]);
+        const double parts = std::ceil(m / wm) * std::ceil(n / std::max(1.0, wn));
+        cost.use[Resource::smem] = parts * (wm + wn) * k * bytes / rates.smemBytesPerSecond;
+    }
     if (action.result == Placement::tmem && rates.tmemBytesPerSecond > 0)
         cost.use[Resource::tmem] = rows * n * 4 / rates.tmemBytesPerSecond;
     const double groups = std::max(1.0, plan.warps / 4.0);
@@ -106,7 +132,7 @@ void addMemory(const ResolvedPlan& plan, const ResolvedAction& action, const Acc
     cost.use[Resource::l2] =
         (reads ? shape.l2EquivalentBytes() * shares.l2 : shape.bytes) / rates.l2BytesPerSecond;
     cost.use[Resource::dram] =
-        shape.bytes * shares.dram / (reads ? rates.dramBytesPerSecond : rates.dramWriteBytesPerSecond);
+        dramCostOf(action) * shape.bytes * shares.dram / (reads ? rates.dramBytesPerSecond : rates.dramWriteBytesPerSecond);
     if (isBulkCopy(plan, action)) return;
     // Lanes issue the copies. Tiles at the edge issue them all the same, masked.
     const double elements = elementsOf(action);
@@ -138,6 +164,8 @@ double warpInstructions(const ResolvedPlan& plan, const ResolvedAction& action) 
     if (action.operation == Operation::matmul || action.operation == Operation::cudaMatmul) return 0;
     return laneOperations(plan, action) / (lanesOfWarp * plan.warps);
 }
+
+double dramCostOf(const ResolvedAction& action) { return action.pagePerRow ? 1 / openedPageRate : 1; }
 
 double outsideCostBytes(const ResolvedPlan& plan, const ResolvedAction& action, const AccessShape& shape) {
     return action.operation == Operation::load && isBulkCopy(plan, action)
@@ -178,7 +206,7 @@ ActionCost costOf(const ResolvedPlan& plan, const ResolvedAction& action, const 
     double chainSeconds = 0;
     if (action.operation == Operation::matmul) {
         addMatmul(plan, action, gpu, rates, cost);
-        if (!cost.usesWarpgroups)
+        if (!cost.usesWarpgroups && action.warpTile[0] == 0)
             chainSeconds = mmaChainClocks *
                            std::ceil(static_cast<double>(action.matmul[2]) * bitsOf(action.dtype) / 8.0 /
                                      instructionDepthBytes) /

@@ -46,6 +46,9 @@ double laneOperations(const ResolvedPlan& plan, const ResolvedAction& action);
 /// Instructions that one warp issues for one execution; 0 for matrix products.
 double warpInstructions(const ResolvedPlan& plan, const ResolvedAction& action);
 
+/// Time of DRAM for a byte relative to streaming. Rows in pages of their own: a page is opened for a line or two.
+double dramCostOf(const ResolvedAction& action);
+
 /// Bytes of traffic that cost the chip's L2 as much as the segments of one bulk copy beyond the tensor's edge.
 double outsideCostBytes(const ResolvedPlan& plan, const ResolvedAction& action, const AccessShape& shape);
 

@@ -1,6 +1,7 @@
 #include "core/analysis/analyze.h"
 
 #include "core/action/resource_vector.h"
+#include "core/analysis/earlier_launches.h"
 #include "core/analysis/explain.h"
 #include "core/analysis/settle_traffic.h"
 #include "core/analysis/lane_parts.h"
@@ -14,46 +15,6 @@
 
 namespace tilesight {
 namespace {
-
-/// Bytes of an earlier launch that are still in L2, when launches rotate through `copies` copies of the tensors.
-/// Cyclic use of an LRU cache keeps all or nothing; the change-over is as wide as hashed sets make it. A line takes one
-/// place in its home half and one in the other half if an SM there reads it: 2 places when several tiles read it, 1.5
-/// on average when one does (probe: copies of 0.5 to 60 MB; warm below 38 MB, cold at 50 MB when streamed).
-double preloadedBytes(const ResolvedPlan& plan, const Gpu& gpu, int copies) {
-    if (copies < 1) return 0;
-    constexpr double allRetained = 0.9, noneRetained = 1.2; // of the capacity
-    const bool halves = gpu.l2Partitions.value > 1;
-    std::vector<double> places(plan.tensors.size(), halves ? 1.5 : 1.0);
-    for (const ResolvedAction& action : plan.actions) {
-        if (action.operation != Operation::load || !action.access || !halves) continue;
-        for (int dim : action.access->reuseDims)
-            if (plan.grid[static_cast<std::size_t>(dim)] > 1) places[static_cast<std::size_t>(action.access->tensor)] = 2;
-    }
-    double touched = 0, occupied = 0;
-    for (std::size_t t = 0; t < plan.tensors.size(); ++t) {
-        touched += plan.tensors[t].bytes();
-        occupied += plan.tensors[t].bytes() * places[t];
-    }
-    const double ratio = occupied * copies / gpu.l2Bytes.value;
-    return touched * std::clamp((noneRetained - ratio) / (noneRetained - allRetained), 0.0, 1.0);
-}
-
-/// Launches follow one another: what this one leaves in L2 unwritten, the next ones evict, and this one evicts what
-/// those before left. Nothing if the output stays in L2 from launch to launch, or if the caches were emptied before.
-double earlierWriteBytes(const ResolvedPlan& plan, const CacheTraffic& traffic, double preloaded, int copies) {
-    if (copies < 1) return 0;
-    double touched = 0, written = 0;
-    for (std::size_t t = 0; t < plan.tensors.size(); ++t) {
-        touched += plan.tensors[t].bytes();
-        const bool stored = std::any_of(plan.actions.begin(), plan.actions.end(), [&](const ResolvedAction& action) {
-            return isMemory(action.operation) && action.operation != Operation::load && action.access &&
-                   action.access->tensor == static_cast<int>(t);
-        });
-        if (stored) written += plan.tensors[t].bytes();
-    }
-    const double kept = touched > 0 ? preloaded / touched : 0;
-    return (1 - std::min(1.0, kept)) * std::max(0.0, written - traffic.dramWriteBytes);
-}
 
 Errors missingNumbers(const Gpu& gpu) {
     Errors errors;
@@ -290,7 +251,13 @@ Expected<Analysis> analyze(const TilePlan& plan, const Gpu& gpu, const Topology*
     input.residentBlocks = occupancy->residentBlocks;
     input.slices = options.cacheSlices;
     input.wantTileHits = options.tileHits;
-    input.preloadedBytes = preloadedBytes(*resolved, gpu, options.inputCopies);
+    if (options.tensorCopies.empty()) {
+        input.preloadedBytes = preloadedBytes(*resolved, gpu, options.inputCopies);
+    } else {
+        input.warmShares = warmShares(*resolved, gpu, options.tensorCopies);
+        for (std::size_t t = 0; t < resolved->tensors.size(); ++t)
+            input.preloadedBytes += input.warmShares[t] * resolved->tensors[t].bytes();
+    }
     KernelContext context;
     for (const ResolvedAction& action : resolved->actions) {
         context.shapes.push_back(accessShapeOf(*resolved, action));
@@ -306,7 +273,9 @@ Expected<Analysis> analyze(const TilePlan& plan, const Gpu& gpu, const Topology*
     context.occupancy = &*occupancy;
     context.traffic = &lockstep;
     context.earlierWriteBytes =
-        earlierWriteBytes(*resolved, lockstep, input.preloadedBytes, options.inputCopies);
+        input.warmShares.empty()
+            ? earlierWriteBytes(*resolved, lockstep, input.preloadedBytes, options.inputCopies)
+            : earlierWriteBytes(*resolved, lockstep, input.warmShares);
     for (const ResolvedAction& action : resolved->actions)
         if (action.operation == Operation::matmul) {
             context.hasMatmul = true;
@@ -317,8 +286,12 @@ Expected<Analysis> analyze(const TilePlan& plan, const Gpu& gpu, const Topology*
     if (stop.stop_requested()) return Error{"engine.stopped", "the analysis was cancelled", plan.name, {}, {}};
 
     const bool burst = options.regime == ClockRegime::burst;
-    const double limitWatts = burst ? gpu.burstPowerWatts.value : gpu.boardPowerWatts.value;
-    const KernelTime time = kernelTime(context, limitWatts);
+    PowerLimit limit{burst ? gpu.burstPowerWatts.value : gpu.boardPowerWatts.value};
+    if (!burst && options.timedLaunches > 0)
+        limit = {gpu.boardPowerWatts.value, gpu.burstPowerWatts.value, gpu.powerDelaySeconds.value,
+                 static_cast<double>(options.warmUpLaunches), static_cast<double>(options.timedLaunches)};
+    const KernelTime time = kernelTime(context, limit);
+    const double limitWatts = limit.watts(time.seconds);
     const double settledPeriod = time.block.inner.turn.schedule.periodSeconds;
     if (time.block.inner.loop >= 0 && settledPeriod > 0 && analysis.orders.steadySeconds > 0) {
         // The search ran at the ceiling clock; what is reported is the settled one.
@@ -329,7 +302,7 @@ Expected<Analysis> analyze(const TilePlan& plan, const Gpu& gpu, const Topology*
     analysis.hasTurns = time.block.inner.loop >= 0;
     analysis.phases = time.phases;
     analysis.clock = {time.clockHz, ceilingClockHz(context), time.powerWatts, limitWatts, time.throttled,
-                      burst || !time.throttled ? time.seconds : kernelTime(context, gpu.burstPowerWatts.value).seconds};
+                      burst || !time.throttled ? time.seconds : kernelTime(context, PowerLimit{gpu.burstPowerWatts.value}).seconds};
     analysis.waves.blocksPerWave = static_cast<long long>(gpu.smCount.value) * occupancy->residentBlocks;
     analysis.waves.gridBlocks = resolved->tiles();
     analysis.waves.full = analysis.waves.gridBlocks / analysis.waves.blocksPerWave;

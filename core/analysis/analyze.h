@@ -26,6 +26,12 @@ struct AnalysisOptions {
     /// Sustained: the clock that seconds of repetition settle at (board power). Burst: the first tens of milliseconds,
     /// before the controller averages; what short benchmarks measure.
     ClockRegime regime = ClockRegime::sustained;
+    /// The same by tensor, where launches rotate over copies of some only (weights of several layers, one activation);
+    /// unnamed tensors have one copy. Empty = all have inputCopies.
+    std::vector<std::pair<std::string, int>> tensorCopies;
+    /// How many launches were timed, and how many ran right before them; 0 = as `regime` says. Decides how much of the
+    /// time lies before the power controller answers.
+    int timedLaunches = 0, warmUpLaunches = 0;
     Overrides overrides;        ///< parameters set from outside
     CacheMemo* cacheMemo = nullptr; ///< shared by the analyses of one search on one GPU; not owned
 };

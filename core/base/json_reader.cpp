@@ -57,7 +57,8 @@ std::optional<Json> parseJson(std::string_view text, const std::string& fileName
         return std::nullopt;
     }
     bool tooDeep = false;
-    for (Error& fault : scanJson(text).faults) {
+    JsonScan scan = scanJson(text);
+    for (Error& fault : scan.faults) {
         tooDeep = tooDeep || fault.id == "json.too_deep";
         add(std::move(fault));
     }

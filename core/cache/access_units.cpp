@@ -83,7 +83,8 @@ void AccessUnits::collect(int slices) {
 
     for (std::size_t i = 0; i < m_plan.actions.size(); ++i) {
         const ResolvedAction& action = m_plan.actions[i];
-        if (!isMemory(action.operation) || action.operation == Operation::remoteTransfer || !action.access)
+        if (!isMemory(action.operation) || action.operation == Operation::remoteTransfer || !action.access ||
+            action.afterGrid)
             continue;
         const Placement placement = m_plan.tensors[static_cast<std::size_t>(action.access->tensor)].placement;
         if (placement != Placement::dram && placement != Placement::l2 && placement != Placement::l15)

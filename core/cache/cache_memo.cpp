@@ -38,6 +38,7 @@ std::string keyOf(const CacheModelKind& model, const CacheInput& input) {
     key.add(input.slices);
     key.add(input.wantTileHits);
     key.add(input.preloadedBytes);
+    key.add(input.warmShares);
     key.add(plan.grid);
     key.add(plan.order.kind);
     key.add(plan.order.persistent);
@@ -56,7 +57,7 @@ std::string keyOf(const CacheModelKind& model, const CacheInput& input) {
         key.add(loop.countGridDim);
     }
     for (const ResolvedAction& action : plan.actions) {
-        if (!action.access) continue;
+        if (!action.access || action.afterGrid) continue;
         key.add(action.operation);
         key.add(action.loop);
         key.add(action.afterLoop);

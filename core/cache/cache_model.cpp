@@ -1,5 +1,6 @@
 #include "core/cache/cache_model.h"
 
+#include "core/cache/compulsory.h"
 #include "core/cache/replay.h"
 #include "core/cache/reuse_distance.h"
 #include "core/cache/wave_footprint.h"
@@ -21,9 +22,12 @@ const std::vector<CacheModelKind>& cacheModelKinds() {
 }
 
 const CacheModelKind* cacheModelKind(std::string_view name) {
+    // A bound, no model: searches name it, nobody chooses it.
+    static const CacheModelKind bound{"compulsory", "Compulsory traffic",
+                                      "What no cache can avoid: each byte once; a lower bound", compulsoryTraffic};
     for (const CacheModelKind& kind : cacheModelKinds())
         if (kind.name == name) return &kind;
-    return nullptr;
+    return name == bound.name ? &bound : nullptr;
 }
 
 } // namespace tilesight

@@ -20,6 +20,7 @@ struct CacheInput {
     int slices = 4; ///< parts of the innermost loop that are told apart: 4 in a search, 16 for a report
     bool wantTileHits = false; ///< fill CacheTraffic::tileHit
     double preloadedBytes = 0; ///< input bytes still in L2 from an earlier launch (0 = cold)
+    std::vector<double> warmShares = {}; ///< the same by tensor, as shares 0..1; empty = any of preloadedBytes
     /// Per action: requests that one block sends for each line that it touches; empty = one.
     std::vector<double> lineRequests = {};
 };
@@ -85,6 +86,7 @@ struct CacheModelKind {
     Expected<CacheTraffic> (*evaluate)(const CacheInput& input, StopToken stop) = nullptr;
 };
 const std::vector<CacheModelKind>& cacheModelKinds(); ///< the first is the default
+/// nullptr = unknown. Also "compulsory", a lower bound for searches that is not listed (cache/compulsory.h).
 const CacheModelKind* cacheModelKind(std::string_view name);
 
 } // namespace tilesight

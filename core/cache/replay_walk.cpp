@@ -164,7 +164,13 @@ void ReplayWalk::read(std::size_t slot, std::size_t access, const UnitSpan& span
         if (share >= 1) m_stamp[at] = now;
         const double bytes = static_cast<double>(touch.bytes) * share;
         double warm = 0;
-        if (m_warmLeft > 0) {
+        if (!m_input.warmShares.empty()) {
+            const auto unit = static_cast<std::size_t>(touch.unit);
+            if (m_known.size() <= unit) m_known.resize(2 * unit + 64, false);
+            if (!m_known[unit])
+                warm = bytes * m_input.warmShares[static_cast<std::size_t>(m_accesses[access].tensor)];
+            m_known[unit] = true;
+        } else if (m_warmLeft > 0) {
             const auto unit = static_cast<std::size_t>(touch.unit);
             if (m_known.size() <= unit) m_known.resize(2 * unit + 64, false);
             if (!m_known[unit]) {

@@ -9,7 +9,7 @@
 // block, access: loads within a tile follow one another and stores age the lines of other tensors. The first
 // touch of a block misses. L1.5: the tiles that one group of SMs loads in one iteration; a hit there never
 // reaches L2. Crossings between L2 partitions are not seen by distances; Fr = D (1 - 2^-(S/D)), the chance
-// that S/D readers of a line sit in both halves. Merging needs blocks in step, so mergeableBytes is what L1.5
+// that S/D readers of a line sit in both halves. Merging needs blocks in step, so what is mergeable is what L1.5
 // hits.
 #pragma once
 

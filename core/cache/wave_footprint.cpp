@@ -28,7 +28,7 @@ struct Stream {
 std::vector<Stream> streamsOf(const ResolvedPlan& plan) {
     std::vector<Stream> streams;
     for (const ResolvedAction& action : plan.actions) {
-        if (action.operation != Operation::load || !action.access) continue;
+        if (action.operation != Operation::load || !action.access || action.afterGrid) continue;
         Stream s;
         s.tensor = action.access->tensor;
         double iterations = 1;
@@ -131,7 +131,8 @@ Expected<CacheTraffic> waveFootprint(const CacheInput& input, StopToken stop) {
         traffic.tensors.push_back(t);
     }
     for (const ResolvedAction& action : plan.actions)
-        if (isMemory(action.operation) && action.operation != Operation::load && action.access) {
+        if (isMemory(action.operation) && action.operation != Operation::load && action.access &&
+            !action.afterGrid) {
             const double bytes = plan.tensors[static_cast<std::size_t>(action.access->tensor)].bytes();
             traffic.l2WriteBytes += bytes;
         }

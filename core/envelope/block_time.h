@@ -2,6 +2,12 @@
 //
 //   T_loop = (N - d) turn + d turn' + L          d = min(N, stages - 1), turn' = turn without the latency term
 //
+// Persistent blocks whose copies are issued by warps of their own (turn.h, runsAhead): the ring is full when the next
+// tile starts, stores leave while its loop runs, and with the sums in TMEM the epilogue is done beside it as well:
+//
+//   between tiles = smooth maximum (loop + own work of the epilogue, bytes of loop and stores / bandwidth) - loop
+//   in TMEM       = smooth maximum (loop, epilogue, bytes ...) - loop
+//
 // Same envelope as Eq. 2 with the fill written as the latency of the first copy and the drain as turns whose data is
 // already there. Loops nest: the body of an outer loop holds the envelope of the inner one as one long action.
 #pragma once
@@ -23,6 +29,9 @@ struct BlockTime {
     LoopTime inner;                 ///< the innermost loop, for lanes and explanations
     bool hasLoop = false;
     double storeSeconds = 0; ///< part of the epilogue: the burst of stores
+    /// From the end of one tile's loop to the start of the next one's when copies run ahead (see below); else the whole
+    /// of epilogue and prologue.
+    double betweenTilesSeconds = 0;
     double totalSeconds() const { return prologueSeconds + steadySeconds + epilogueSeconds; }
 };
 

@@ -1,6 +1,7 @@
 #include "core/envelope/kernel_time.h"
 
 #include "core/cache/launch_order.h"
+#include "core/envelope/after_grid.h"
 #include "core/envelope/direct_time.h"
 
 #include <algorithm>
@@ -80,6 +81,7 @@ KernelTime pipelinedTimeAt(const KernelContext& context, double clockHz, const L
     const long long tiles = plan.tiles();
     const long long perWave = sms * context.occupancy->residentBlocks;
     const long long full = tiles / perWave, tail = tiles % perWave;
+    const bool ahead = runsAhead(plan);
 
     KernelTime time;
     time.clockHz = clockHz;
@@ -93,13 +95,21 @@ KernelTime pipelinedTimeAt(const KernelContext& context, double clockHz, const L
         const BlockTime block = blockTimeOf(context, wave);
         if (count == 0) return;
         const auto repeats = static_cast<double>(count);
-        time.phases.prologueSeconds += repeats * block.prologueSeconds;
+        double prologue = repeats * block.prologueSeconds, epilogue = repeats * block.epilogueSeconds;
+        double each = block.totalSeconds();
+        if (ahead) { // only the first tile waits for its data, only the last one for its stores
+            const double last = isTail || tail == 0 ? 1 : 0;
+            prologue = isTail && full > 0 ? 0 : block.prologueSeconds;
+            epilogue = (repeats - last) * block.betweenTilesSeconds + last * block.epilogueSeconds;
+            each = block.steadySeconds + (prologue + epilogue) / repeats;
+        }
+        time.phases.prologueSeconds += prologue;
         time.phases.steadySeconds += repeats * block.steadySeconds;
-        time.phases.epilogueSeconds += repeats * block.epilogueSeconds;
+        time.phases.epilogueSeconds += epilogue;
         addBusy(time, block, repeats);
         for (long long i = 0; i < count; ++i) {
             const bool summed = time.waves.size() + 1 >= maxListedWaves && i + 1 < count;
-            const double length = block.totalSeconds() * (summed ? static_cast<double>(count - i) : 1);
+            const double length = each * (summed ? static_cast<double>(count - i) : 1);
             time.waves.push_back({now, length, summed ? blocks * (count - i) : blocks,
                                   static_cast<int>(wave.activeSms), isTail});
             now += length;
@@ -128,7 +138,9 @@ KernelTime pipelinedTimeAt(const KernelContext& context, double clockHz, const L
         }
         now = time.phases.launchSeconds + waves * scale;
     }
-    time.seconds = now;
+    const double after = afterGridSeconds(context);
+    time.phases.epilogueSeconds += after;
+    time.seconds = now + after;
     time.bottleneck = time.block.inner.turn.limit;
     if (time.phases.launchSeconds > 0.5 * time.seconds) time.bottleneck = Bottleneck::launch;
     return time;
@@ -201,15 +213,21 @@ KernelTime kernelTimeAt(const KernelContext& context, double clockHz) {
     return time;
 }
 
-KernelTime kernelTime(const KernelContext& context, double limitWatts) {
+double PowerLimit::watts(double seconds) const {
+    if (launches < 1 || !(seconds > 0)) return sustainedWatts;
+    const double early = std::clamp((delaySeconds / seconds - launchesBefore) / launches, 0.0, 1.0);
+    return sustainedWatts + early * (burstWatts - sustainedWatts);
+}
+
+KernelTime kernelTime(const KernelContext& context, const PowerLimit& limit) {
     const double ceiling = ceilingClockHz(context);
     KernelTime best = kernelTimeAt(context, ceiling);
-    if (best.powerWatts <= limitWatts) return best;
+    if (best.powerWatts <= limit.watts(best.seconds)) return best;
     double low = 0.3 * ceiling, high = ceiling;
     for (int step = 0; step < 9; ++step) { // to 0.1 % of the clock
         const double middle = 0.5 * (low + high);
         best = kernelTimeAt(context, middle);
-        (best.powerWatts <= limitWatts ? low : high) = middle;
+        (best.powerWatts <= limit.watts(best.seconds) ? low : high) = middle;
     }
     best = kernelTimeAt(context, low);
     best.throttled = true;

@@ -3,6 +3,8 @@
 //   T = T_fixed + n_full T_wave + T_tail                                             (paper: waves, section 3.4)
 //   blocks of a full wave = SMs x residents; the tail's fewer SMs get a larger share of L2 and DRAM
 //   blocks of unequal length (loop counts that depend on the tile) are list-scheduled in launch order
+//   persistent blocks whose copies run ahead: prologue once, epilogue + (n - 1) times what lies between two tiles
+//   a kernel that follows the grid (after_grid.h) adds its time
 //   P(f) = P_idle + (E_flop FLOP f/f_max + E_L2 bytes + E_DRAM bytes) / T(f) <= board power; largest f that obeys
 //   requests merge while blocks keep step (cache/merging.h), of which psi is left
 //     one block an SM: it keeps the exact pace of its own products or of the lines that all wait for, unless L2 is what
@@ -37,8 +39,17 @@ struct KernelTime {
 /// Time at a given clock; no power limit.
 KernelTime kernelTimeAt(const KernelContext& context, double clockHz);
 
+/// Power that a launch may draw. A controller answers late: of `launches` timed ones after `launchesBefore`, those that
+/// begin within `delaySeconds` still run under the burst limit; the limit is the mean over the timed ones.
+struct PowerLimit {
+    double sustainedWatts = 0;
+    double burstWatts = 0, delaySeconds = 0;
+    double launchesBefore = 0, launches = 0; ///< 0 launches = sustainedWatts whatever the length
+    double watts(double launchSeconds) const;
+};
+
 /// Time at the largest clock whose power stays within the limit.
-KernelTime kernelTime(const KernelContext& context, double limitWatts);
+KernelTime kernelTime(const KernelContext& context, const PowerLimit& limit);
 
 /// Ceiling of the SM clock: the tensor clock when tensor cores work, else the boost clock.
 double ceilingClockHz(const KernelContext& context);

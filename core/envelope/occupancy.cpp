@@ -27,6 +27,7 @@ double estimatedSharedBytes(const ResolvedPlan& plan) {
     double pipelined = 0, resident = 0, staged = 0;
     bool anyPipelined = false;
     for (const ResolvedAction& action : plan.actions) {
+        if (action.afterGrid) continue;
         if (action.operation == Operation::load && action.result == Placement::smem) {
             if (isPipelinedLoad(action)) {
                 pipelined += action.bytes;
@@ -63,6 +64,7 @@ int estimatedRegisters(const ResolvedPlan& plan, const Gpu& gpu) {
     constexpr double perCopy = 3; // 64-bit pointer and predicate of each 16-byte cp.async of a thread
     double accumulators = 0, live = 0;
     for (const ResolvedAction& action : plan.actions) {
+        if (action.afterGrid) continue;
         if (isPipelinedLoad(action) && plan.copy == CopyMechanism::cpAsync)
             live += perCopy * action.bytes / 16 / threads;
         accumulators += accumulatorRegisters(action, threads);

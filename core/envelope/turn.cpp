@@ -11,6 +11,21 @@ constexpr double lateShare = 0.07; // a tile whose lines miss with this probabil
 constexpr double clocksPerSpill =
     1.75; // of a warp: about 7 lane operations for a store, a load and their addresses
 
+constexpr double warpProductPower = 3;
+constexpr double loneWarpRate = 0.63; // for each halving of the warps below two a scheduler
+
+/// Time of the products of single warps of all residents, operand reads and copies into SMEM included.
+double warpProductSeconds(const KernelContext& context, const WaveState& wave, double tensorSeconds,
+                          double smemSeconds, double copiedBytes) {
+    const Gpu& gpu = *context.gpu;
+    const double r = wave.residents;
+    const double smem = smemSeconds + copiedBytes / (gpu.smemBytesPerClock.value * wave.clockHz);
+    const std::array<double, 2> pipes{r * tensorSeconds, r * smem};
+    const double full = 2 * gpu.schedulersPerSm.value;
+    const double halvings = std::max(0.0, std::log2(full / (r * context.plan->warps)));
+    return smoothMaximum(pipes, warpProductPower) * std::pow(loneWarpRate, -halvings);
+}
+
 /// Groups of consumer warps: no group is smaller than a warp.
 double groupsOf(const ResolvedPlan& plan) { return std::min(plan.consumerGroups, plan.warps); }
 
@@ -26,6 +41,8 @@ LevelShares sharesOf(const KernelContext& context, const ResolvedAction& action,
         if (action.operation == Operation::load && t.requestedBytes > 0) {
             shares.l2 = (t.requestedBytes - t.mergeable.merged(merging)) / t.requestedBytes;
             shares.dram = t.dramBytes / t.requestedBytes;
+            // One request serves a cluster, in step or not; blocks of the cluster that merge do so through it.
+            shares.l2 = std::min(shares.l2, std::max(1.0 / action.multicast, shares.dram));
         } else if (action.operation != Operation::load) {
             shares.l2 = 1;
             shares.dram = context.traffic->l2WriteBytes > 0
@@ -106,7 +123,7 @@ Turn turnOf(const KernelContext& context, int loop, const WaveState& wave) {
         scheduleOf(dag, actions, order == context.chosenOrder.end() ? std::vector<int>{} : order->second);
 
     // What the body asks of each pipe.
-    double l2Bytes = 0, dramBytes = 0, asked = 0, queueSeconds = 0, portSeconds = 0, outsideBytes = 0,
+    double l2Bytes = 0, dramBytes = 0, dramCost = 0, asked = 0, queueSeconds = 0, portSeconds = 0, outsideBytes = 0,
            waitSeconds = 0;
     ResourceVector compute;
     bool waitsForProducts = false, overlapsProducts = false;
@@ -120,6 +137,7 @@ Turn turnOf(const KernelContext& context, int loop, const WaveState& wave) {
             l2Bytes += reads ? shape.l2EquivalentBytes() * shares.l2 : bytes;
             outsideBytes += outsideCostBytes(plan, action, shape);
             dramBytes += bytes * shares.dram;
+            dramCost += dramCostOf(action) * bytes * shares.dram;
             if (reads) asked += bytes;
             if (reads && !actions[i].pipelinedCopy) waitSeconds += loadLatencySeconds(gpu, shares.dram);
             if (actions[i].pipelinedCopy) {
@@ -161,13 +179,19 @@ Turn turnOf(const KernelContext& context, int loop, const WaveState& wave) {
     waitSeconds = std::min(waitSeconds, period);
     turn.computeSeconds = (1 - interleaved) * (r * std::max(0.0, sharedPeriod - waitSeconds) + waitSeconds) +
                           interleaved * bound;
+    const bool partsGiven = std::any_of(dag.actions.begin(), dag.actions.end(), [&](int action) {
+        return plan.actions[static_cast<std::size_t>(action)].warpTile[0] > 0;
+    });
+    if (partsGiven)
+        turn.computeSeconds = warpProductSeconds(context, wave, compute[Resource::tensor],
+                                                 compute[Resource::smem], turn.copiedBytes);
     // Operand reads fill the SMEM port beside the tensor cores; both are full at 64-wide tiles.
-    const double smemSeconds = r * compute[Resource::smem];
+    const double smemSeconds = partsGiven ? 0 : r * compute[Resource::smem];
 
     const double perSm = wave.blocksPerActiveSm();
     turn.l2Seconds = perSm * l2Bytes / rates.l2BytesPerSecond +
                      static_cast<double>(wave.blocks) * outsideBytes / gpu.l2Bandwidth.value;
-    turn.dramSeconds = perSm * dramBytes / rates.dramBytesPerSecond;
+    turn.dramSeconds = perSm * dramCost / rates.dramBytesPerSecond;
     turn.missShare = asked > 0 ? dramBytes / asked : 0;
     turn.loadLatencySeconds = asked > 0 ? loadLatencySeconds(gpu, turn.missShare) : 0;
     // The first and the last line of a tile are apart by what the chip or the port need for it. (What one SM
@@ -179,7 +203,10 @@ Turn turnOf(const KernelContext& context, int loop, const WaveState& wave) {
     const double tensorScale = gpu.tensorClockHz.value / wave.clockHz;
     if (turn.pipelined) {
         turn.floorSeconds =
-            (plan.warps > 4 ? gpu.turnFloorTwoGroups.value : gpu.turnFloorOneGroup.value) * tensorScale;
+            (runsAhead(plan)   ? gpu.turnFloorProducer.value
+             : plan.warps > 4 ? gpu.turnFloorTwoGroups.value
+                              : gpu.turnFloorOneGroup.value) *
+            tensorScale;
         // Nothing runs beside the barriers and the issue of copies when each product is waited for.
         if (waitsForProducts && !overlapsProducts) turn.computeSeconds += turn.floorSeconds;
         const double ahead = std::max(1, plan.stages - 1);

@@ -5,6 +5,7 @@
 #include "core/exchange/measurements.h"
 
 #include <algorithm>
+#include <set>
 
 namespace tilesight {
 namespace {
@@ -51,6 +52,7 @@ private:
         if (m_table.columns.empty()) {
             if (fields.size() > maxColumns) return tooLarge(std::to_string(fields.size()) + " columns", line);
             m_table.columns = std::move(fields);
+            checkNames(line);
         } else if (fields.size() != m_table.columns.size()) {
             m_errors.push_back(error("csv.ragged",
                                      "this row has " + std::to_string(fields.size()) +
@@ -61,6 +63,18 @@ private:
         } else {
             m_table.rows.push_back(std::move(fields));
             m_table.lines.push_back(line);
+        }
+    }
+
+    /// A value is found by its column's name, so two columns of one name would leave one unread.
+    void checkNames(int line) {
+        std::set<std::string_view> seen;
+        for (const std::string& name : m_table.columns) {
+            if (name.empty() || seen.insert(name).second || m_errors.size() >= maxErrors) continue;
+            m_errors.push_back(error("csv.duplicate_column",
+                                     "the column '" + shortened(name) + "' is given twice", line,
+                                     "rename or remove one of them"));
+            m_errors.back().where.pointer = shortened(name);
         }
     }
 

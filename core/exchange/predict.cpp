@@ -3,6 +3,7 @@
 #include "core/base/parallel.h"
 #include "core/exchange/protocol.h"
 #include "core/plan/template_registry.h"
+#include "core/search/library_search.h"
 
 #include <algorithm>
 #include <array>
@@ -41,8 +42,7 @@ Result failure(const Errors& errors) {
     return result;
 }
 
-Result success(const Analysis& analysis) {
-    std::string note;
+Result success(const Analysis& analysis, std::string note = {}) {
     for (const Remark& remark : analysis.remarks)
         if (remark.warning) note += (note.empty() ? "" : "; ") + remark.sentence;
     return {cellOf(1e6 * analysis.latencySeconds),
@@ -110,6 +110,16 @@ public:
         if (!copies) return failure(copies.errors());
         options.inputCopies = *copies;
         options.regime = m_options.regime.value_or(m_cold ? ClockRegime::burst : ClockRegime::sustained);
+        if (kernel == "gemm_library" && !m_cold) {
+            const TimedRun run = libraryRun(m_table, *copies);
+            options.tensorCopies = run.tensorCopies;
+            options.warmUpLaunches = run.warmUpLaunches;
+            options.timedLaunches = run.timedLaunches;
+        }
+        if (choosesItsPlan(kernel, values)) {
+            const Expected<LibrarySearch> search = searchLibrary(values, *gpu->second, options, 1, stop);
+            return search ? success(search->analysis, search->reason) : failure(search.errors());
+        }
         const Expected<Analysis> analysis = analyze(*plan, *gpu->second, nullptr, options, stop);
         return analysis ? success(*analysis) : failure(analysis.errors());
     }
@@ -149,8 +159,10 @@ private:
         if (m_options.inputCopies) return *m_options.inputCopies;
         if (const std::string text = cell(row, m_copiesColumn, {}); !text.empty()) {
             const std::optional<double> copies = numberIn(text);
-            if (copies && *copies >= 0 && *copies <= 1e9) return static_cast<int>(*copies);
-            return Error{"table.bad_copies", "copies is '" + text + "', not a count", "copies", {}, {}};
+            if (copies && *copies >= 0 && *copies <= 1e9 && *copies == std::floor(*copies))
+                return static_cast<int>(*copies);
+            return Error{
+                "table.bad_copies", "copies is '" + shortened(text) + "', not a count", "copies", {}, {}};
         }
         if (m_cold) return 0;
         if (m_sameInputs) return 1;

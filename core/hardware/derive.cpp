@@ -18,7 +18,8 @@ constexpr double tensorPeakFlops = 132 * 4096 * tensorClockHz;
 constexpr double tensorJoules = 0.85e-12, fmaJoules = 3e-12, sfuJoules = 12e-12, l2Joules = 22e-12,
                  dramJoules = 64e-12;
 constexpr double kernelFixed = 2.12e-6, graphGap = 0.56e-6, blockStart = 0.52e-6, launchInterval = 0.605e-9;
-constexpr double epilogueFixed = 0.27e-6, turnOne = 0.095e-6, turnTwo = 0.207e-6, queueDepth = 10;
+constexpr double epilogueFixed = 0.27e-6, turnOne = 0.095e-6, turnTwo = 0.207e-6, turnProducer = 0.097e-6, queueDepth = 10;
+constexpr double powerDelay = 28e-3;
 constexpr double dramPerSmShare = 0.141 / 0.18, dramWriteShare = 4.33 / 4.46;
 } // namespace h200
 
@@ -89,6 +90,7 @@ private:
                   "in proportion to the tensor peak, 70 to 1400 W");
         h200Guess(g.burstPowerWatts, h200::burstWatts / h200::boardWatts * g.boardPowerWatts.value,
                   "same multiple of board_power");
+        h200Guess(g.powerDelaySeconds, h200::powerDelay, "unscaled");
         h200Guess(g.idlePowerWatts, h200::idleWatts / h200::boardWatts * g.boardPowerWatts.value,
                   "same share of board_power");
         // A board is sized for its peak: the energy per FLOP falls with power per peak FLOP, but is never
@@ -186,6 +188,7 @@ private:
         h200Guess(g.epilogueFixedSeconds, h200::epilogueFixed, "unscaled");
         h200Guess(g.turnFloorOneGroup, h200::turnOne * slowerTensor, "scaled by tensor_clock");
         h200Guess(g.turnFloorTwoGroups, h200::turnTwo * slowerTensor, "scaled by tensor_clock");
+        h200Guess(g.turnFloorProducer, h200::turnProducer * slowerTensor, "scaled by tensor_clock");
         h200Guess(g.matmulQueueDepth, h200::queueDepth, "unscaled");
     }
 

@@ -25,6 +25,7 @@ struct Gpu {
     Quantity sharedBytesPerSm, sharedBytesPerBlockMax, sharedBytesReservedPerBlock, sharedAllocationUnit, tmemBytesPerSm;
     // --- clocks and power
     Quantity boostClockHz, tensorClockHz, boardPowerWatts, burstPowerWatts, idlePowerWatts;
+    Quantity powerDelaySeconds; ///< heavy work runs this long before the controller holds it to board_power
     Quantity tensorJoulesPerFlop, fmaJoulesPerFlop, sfuJoulesPerOp, l2JoulesPerByte, dramJoulesPerByte;
     // --- rates per SM and clock
     Quantity tensorBf16FlopsPerClock, tensorFp8FlopsPerClock, tensorTf32FlopsPerClock, tensorInt8OpsPerClock, tensorEfficiency;
@@ -39,7 +40,7 @@ struct Gpu {
     // --- latencies and fixed costs
     Quantity smemLatency, l2LoadLatency, dramLoadLatency;   ///< seconds; tile load from issue to barrier for the last two
     Quantity kernelFixedSeconds, graphGapSeconds, blockStartSeconds, blockLaunchInterval, epilogueFixedSeconds;
-    Quantity turnFloorOneGroup, turnFloorTwoGroups;         ///< seconds of a shortest loop turn
+    Quantity turnFloorOneGroup, turnFloorTwoGroups, turnFloorProducer; ///< seconds of a shortest loop turn
     Quantity matmulQueueDepth;                              ///< asynchronous matmul instructions in flight before issue blocks
 };
 

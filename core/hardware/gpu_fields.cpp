@@ -58,6 +58,8 @@ std::vector<GpuField> makeFields() {
         {"burst_power", &Gpu::burstPowerWatts, "W", optional, 1, 1e5, "Burst power", power,
          "Power that the first tens of milliseconds of a heavy kernel may draw, before the controller "
          "averages."},
+        {"power_delay", &Gpu::powerDelaySeconds, "s", optional, 0, 10, "Power delay", power,
+         "Heavy work runs this long before the controller holds it to board_power."},
         {"idle_power", &Gpu::idlePowerWatts, "W", optional, 0, 1e4, "Idle power", power,
          "Power that does not depend on the work done."},
         {"tensor_energy", &Gpu::tensorJoulesPerFlop, "J/FLOP", optional, 0, 1e-9, "Tensor energy", power,
@@ -151,6 +153,9 @@ std::vector<GpuField> makeFields() {
          "Shortest turn of a pipelined matmul loop with 4 warps, at the tensor clock."},
         {"turn_floor_two_groups", &Gpu::turnFloorTwoGroups, "s", optional, 0, 1e-3,
          "Shortest turn, two warpgroups", times, "The same with 8 warps, which meet at a barrier each turn."},
+        {"turn_floor_producer", &Gpu::turnFloorProducer, "s", optional, 0, 1e-3,
+         "Shortest turn, producer warps", times,
+         "The same in a persistent kernel whose copies are issued by warps of their own: no barrier of the block."},
         {"matmul_queue_depth", &Gpu::matmulQueueDepth, "1", optional, 1, 1000, "Matmul queue depth", times,
          "Asynchronous matmul instructions in flight before issue blocks.", whole},
     };

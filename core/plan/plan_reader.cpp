@@ -145,6 +145,8 @@ void readAction(JsonObject& object, Action& action) {
         readExpression(inner, "m", shape.m, Need::required);
         readExpression(inner, "n", shape.n, Need::required);
         readExpression(inner, "k", shape.k, Need::required);
+        readExpression(inner, "warp_m", shape.warpM);
+        readExpression(inner, "warp_n", shape.warpN);
     });
     readExpression(object, "elements", action.elements);
     object.object("cost", [&](JsonObject& inner) {
@@ -162,6 +164,10 @@ void readAction(JsonObject& object, Action& action) {
     readExpression(object, "warp_lines", action.warpLines);
     readChoice(object, "cross_lane", CrossLane::exchange, action.crossLane);
     object.boolean("mma_sync", action.mmaSync);
+    object.boolean("sm_pair", action.smPair);
+    readExpression(object, "multicast", action.multicast);
+    object.boolean("page_per_row", action.pagePerRow);
+    object.boolean("after_grid", action.afterGrid);
     object.string("note", action.note);
     readPosition(object, action);
 }

@@ -102,10 +102,14 @@ Json toJson(const Action& action) {
         if (!action.access->step.empty()) access["step"] = toJson(action.access->step);
         object["access"] = std::move(access);
     }
-    if (action.matmul)
-        object["matmul"] = {{"m", toJson(action.matmul->m)},
-                            {"n", toJson(action.matmul->n)},
-                            {"k", toJson(action.matmul->k)}};
+    if (action.matmul) {
+        Json matmul = {{"m", toJson(action.matmul->m)},
+                       {"n", toJson(action.matmul->n)},
+                       {"k", toJson(action.matmul->k)}};
+        put(matmul, "warp_m", action.matmul->warpM, {});
+        put(matmul, "warp_n", action.matmul->warpN, {});
+        object["matmul"] = std::move(matmul);
+    }
     put(object, "elements", action.elements, standard.elements);
     if (action.cost) {
         Json cost = Json::object();
@@ -123,6 +127,10 @@ Json toJson(const Action& action) {
     put(object, "warp_lines", action.warpLines, standard.warpLines);
     put(object, "cross_lane", action.crossLane, standard.crossLane);
     put(object, "mma_sync", action.mmaSync, standard.mmaSync);
+    put(object, "sm_pair", action.smPair, standard.smPair);
+    put(object, "multicast", action.multicast, standard.multicast);
+    put(object, "page_per_row", action.pagePerRow, standard.pagePerRow);
+    put(object, "after_grid", action.afterGrid, standard.afterGrid);
     put(object, "note", action.note, standard.note);
     if (action.position) object["position"] = {toJson((*action.position)[0]), toJson((*action.position)[1])};
     return object;

@@ -8,6 +8,7 @@ namespace tilesight {
 namespace {
 constexpr double maxElements = 1e15;     // of one access or product
 constexpr double maxFirstElement = 4e18; // index x step within 64 bits
+constexpr int maxClusterBlocks = 32;
 
 } // namespace
 
@@ -51,6 +52,18 @@ void Resolver::resolveAction(std::size_t index) {
                                                      .value_or(1));
     resolved.crossLane = action.crossLane;
     resolved.mmaSync = action.mmaSync;
+    resolved.smPair = action.smPair;
+    resolved.afterGrid = action.afterGrid;
+    resolved.pagePerRow = action.pagePerRow;
+    if (!action.multicast.empty())
+        resolved.multicast =
+            static_cast<int>(size(action.multicast, "the blocks of a multicast", action.name,
+                                  pointer("/actions/", index, "/multicast"), 1, maxClusterBlocks)
+                                 .value_or(1));
+    if (action.afterGrid && !action.loop.empty())
+        fail("plan.after_grid_in_loop",
+             "action '" + action.name + "' follows the grid but lies in loop '" + action.loop + "'", action.name,
+             pointer("/actions/", index, "/loop"), "take it out of the loop");
     if (!action.loop.empty()) {
         const auto& loops = m_plan.loops;
         const auto loop =
@@ -103,6 +116,13 @@ void Resolver::resolveAction(std::size_t index) {
                     .value_or(1);
             volume *= static_cast<double>(resolved.matmul[i]);
         }
+        const Expression* part[] = {&action.matmul->warpM, &action.matmul->warpN};
+        static constexpr std::string_view partNames[] = {"warp_m", "warp_n"};
+        for (std::size_t i = 0; i < 2; ++i)
+            if (!part[i]->empty())
+                resolved.warpTile[i] = size(*part[i], "the part of a warp", action.name,
+                                            pointer("/actions/", index, "/matmul/", partNames[i]))
+                                           .value_or(1);
         resolved.flops = 2 * volume;
         if (volume > maxElements)
             fail("plan.too_large", "one execution of '" + action.name + "' multiplies more than 10^15 times",

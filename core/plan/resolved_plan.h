@@ -63,6 +63,7 @@ struct ResolvedAction {
     std::vector<int> carriedFrom;
     std::optional<ResolvedAccess> access;
     std::array<std::int64_t, 3> matmul{0, 0, 0}; ///< m, n, k
+    std::array<std::int64_t, 2> warpTile{0, 0};  ///< part of one warp; 0 = as the compiler of tiles divides it
     double elements = 0;
     ElementCost cost;              ///< per element, defaults filled in
     DataType dtype{};
@@ -72,6 +73,10 @@ struct ResolvedAction {
     double warpLines = 0;          ///< lines that one access of a warp touches; 0 = as its bytes lie
     CrossLane crossLane{};
     bool mmaSync = false;
+    bool smPair = false;
+    int multicast = 1;             ///< blocks that one request of a load serves
+    bool pagePerRow = false;
+    bool afterGrid = false;        ///< part of the kernel that follows the grid; in no body
     double bytes = 0;              ///< memory: bytes of one full tile (not clipped at the boundary)
     double flops = 0;              ///< matmul: 2 m n k
     bool afterLoop = false;        ///< tile-body action that depends (transitively) on a loop's action: epilogue

@@ -21,6 +21,14 @@ std::optional<std::string> numberText(std::string_view text) {
     return std::string(text);
 }
 
+std::string wholeText(double value) { return std::to_string(static_cast<long long>(value)); }
+
+/// `text` is what numberText() made: a whole number in it has no point and no exponent.
+bool isCount(const std::string& text, double maximum) {
+    return text.find_first_not_of("0123456789") == std::string::npos &&
+           std::stoull(text.substr(0, 18)) <= maximum;
+}
+
 /// A choice as registered; tables also write "fp8" for "f8".
 std::optional<std::string> choiceText(const std::string& text, const std::vector<std::string>& choices) {
     std::string candidate = text;
@@ -77,7 +85,7 @@ const std::vector<KernelTemplate>& kernelTemplates() {
         dequantGemmW4Template(), conv2dNhwcTemplate(), attentionTemplate(),   attentionLibraryTemplate(),
         mlaDecodeTemplate(),     gqaDecodeTemplate(),  elementwiseTemplate(), rowwiseTemplate(),
         avgpoolTemplate(),       transposeTemplate(),  gatherRowsTemplate(),  cumsumRowsTemplate(),
-        crossEntropyTemplate(),  ropeTemplate(),
+        crossEntropyTemplate(),  ropeTemplate(),       gemmLibraryTemplate(),
     };
     return templates;
 }
@@ -115,7 +123,13 @@ Expected<TilePlan> makePlan(std::string_view templateName, const TemplateValues&
         }
         const std::string& value = text ? *text : input.defaultValue;
         const auto checked = input.choices.empty() ? numberText(value) : choiceText(value, input.choices);
-        if (checked) {
+        if (checked && input.maximum > 0 && !isCount(*checked, input.maximum)) {
+            errors.push_back(templateError("template.bad_value",
+                                           input.name + " is '" + shortened(value, 40) +
+                                               "', which is no whole number of at most " +
+                                               wholeText(input.maximum),
+                                           input.name, input.meaning));
+        } else if (checked) {
             complete[input.name] = *checked;
         } else {
             errors.push_back(templateError(

@@ -13,11 +13,12 @@ namespace tilesight {
 
 /// One input of a template: a parameter of the plan, or a choice such as "variant".
 struct TemplateInput {
-    std::string name;         ///< "BM", "variant", "dtype" : also the column name in tables
-    std::string defaultValue; ///< used when not given; "" = required
-    std::string meaning;      ///< "rows of the output tile"
+    std::string name;                      ///< "BM", "variant", "dtype" : also the column name in tables
+    std::string defaultValue;              ///< used when not given; "" = required
+    std::string meaning;                   ///< "rows of the output tile"
     std::vector<std::string> choices = {}; ///< allowed values of a choice; empty = a number
     std::vector<std::string> aliases = {}; ///< other column names: "m"
+    double maximum = 0;                    ///< a whole number of at most this; 0 = whatever the plan allows
 };
 
 using TemplateValues = std::map<std::string, std::string>; ///< input name -> text

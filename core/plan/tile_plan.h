@@ -117,9 +117,11 @@ struct TensorAccess {
     bool operator==(const TensorAccess&) const = default;
 };
 
-/// Matrix product of one execution: C[m, n] += A[m, k] B[k, n].
+/// Matrix product of one execution: C[m, n] += A[m, k] B[k, n]. Instructions of several warps take m along their
+/// long side. `warpM`, `warpN`: the part of one warp (mma.sync); empty = whole columns of 16 rows a warp.
 struct MatmulShape {
     Expression m, n, k;
+    Expression warpM = {}, warpN = {};
     bool operator==(const MatmulShape&) const = default;
 };
 
@@ -163,6 +165,10 @@ struct Action {
     CrossLane crossLane = CrossLane::none;
     bool mmaSync =
         false; ///< matmul by instructions of single warps (mma.sync) where warpgroups would have their own
+    bool smPair = false;       ///< matmul by two neighbouring SMs together: each holds half of B in its SMEM
+    Expression multicast = {}; ///< loads: blocks of a cluster that one request serves; empty = 1
+    bool pagePerRow = false;   ///< loads: each row of the tile lies in a DRAM page of its own, of which it takes a line
+    bool afterGrid = false;    ///< in a kernel of its own when all tiles are done: adds up the parts of a split K
     std::optional<std::array<double, 2>>
         position; ///< of its node in the graph view, pixels; absent = automatic
     bool operator==(const Action&) const = default;

@@ -10,7 +10,7 @@ BodyDag bodyOf(const ResolvedPlan& plan, int loop, bool afterLoop) {
     std::vector<int> local(plan.actions.size(), -1);
     for (std::size_t i = 0; i < plan.actions.size(); ++i) {
         const ResolvedAction& action = plan.actions[i];
-        if (action.loop != loop || (loop < 0 && action.afterLoop != afterLoop)) continue;
+        if (action.afterGrid || action.loop != loop || (loop < 0 && action.afterLoop != afterLoop)) continue;
         local[i] = static_cast<int>(dag.actions.size());
         dag.actions.push_back(static_cast<int>(i));
     }

@@ -1,5 +1,6 @@
 // The values that a ranking tries when nobody says otherwise: what authors of such kernels put into their
 // autotuners.
+#include "core/search/library_search.h"
 #include "core/search/rank.h"
 
 #include <algorithm>
@@ -52,7 +53,7 @@ const std::vector<Candidates>& candidates() {
 Knobs defaultKnobs(std::string_view templateName) {
     Knobs knobs;
     const KernelTemplate* kernel = kernelTemplate(templateName);
-    if (!kernel) return knobs;
+    if (!kernel || choosesItsPlan(templateName, {})) return knobs; // a library has a menu of its own
     for (const TemplateInput& input : kernel->inputs) {
         if (input.name == "variant") knobs.emplace_back(input.name, input.choices);
         const auto row = std::find_if(candidates().begin(), candidates().end(), [&](const Candidates& c) {

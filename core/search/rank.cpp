@@ -2,6 +2,7 @@
 
 #include "core/base/parallel.h"
 #include "core/cache/cache_memo.h"
+#include "core/search/library_search.h"
 #include "core/search/same_schedule.h"
 
 #include <algorithm>
@@ -28,6 +29,21 @@ Knobs openKnobs(std::string_view templateName, const TemplateValues& fixed, cons
     for (const auto& knob : given.empty() ? defaultKnobs(templateName) : given)
         if (!fixed.contains(knob.first) && !knob.second.empty()) knobs.push_back(knob);
     return knobs;
+}
+
+/// Values that no schedule can have: "x" for a number. (Those of a schedule that merely does not fit are none.)
+Errors impossibleValues(std::string_view templateName, const TemplateValues& usual, const Knobs& knobs) {
+    Errors errors;
+    for (const auto& [name, candidates] : knobs)
+        for (const std::string& candidate : candidates) {
+            TemplateValues values = usual;
+            values[name] = candidate;
+            const Expected<TilePlan> plan = makePlan(templateName, values, true);
+            for (const Error& error : plan.errors())
+                if (error.id == "template.bad_value" && error.object == name) errors.push_back(error);
+        }
+    limitErrors(errors);
+    return errors;
 }
 
 /// Takes out what repeats an earlier schedule. Equal schedules take equal time, so only ties are compared.
@@ -59,8 +75,18 @@ long long dropRepeats(std::string_view templateName, std::vector<Schedule>& sort
 
 Expected<Ranking> rank(std::string_view templateName, const TemplateValues& fixed, const Knobs& givenKnobs,
                        const Gpu& gpu, const AnalysisOptions& options, int threads, StopToken stop) {
-    const Knobs knobs = openKnobs(templateName, fixed, givenKnobs);
-    long long count = 1;
+    // A library chooses from a menu, not from combinations.
+    std::vector<TemplateValues> menu;
+    if (givenKnobs.empty() && choosesItsPlan(templateName, fixed)) {
+        Expected<std::vector<TemplateValues>> plans = librarySchedules(fixed, gpu);
+        if (!plans) return plans.errors();
+        menu = std::move(plans).value();
+    }
+    const Knobs knobs = menu.empty() ? openKnobs(templateName, fixed, givenKnobs) : Knobs{};
+    const auto valuesOf = [&](long long index) {
+        return menu.empty() ? combination(fixed, knobs, index) : menu[static_cast<std::size_t>(index)];
+    };
+    long long count = menu.empty() ? 1 : static_cast<long long>(menu.size());
     for (const auto& knob : knobs) {
         count *= static_cast<long long>(knob.second.size());
         if (count > maxSchedules)
@@ -71,8 +97,10 @@ Expected<Ranking> rank(std::string_view templateName, const TemplateValues& fixe
                          "fix some of them"};
     }
     // What is wrong with the fixed values is wrong with every schedule: say it once.
-    const Expected<TilePlan> first = makePlan(templateName, combination(fixed, knobs, 0), true);
+    const Expected<TilePlan> first = makePlan(templateName, valuesOf(0), true);
     if (!first) return first.errors();
+    if (Errors errors = impossibleValues(templateName, combination(fixed, knobs, 0), knobs); !errors.empty())
+        return errors;
 
     CacheMemo memo;
     AnalysisOptions withMemo = options;
@@ -81,7 +109,7 @@ Expected<Ranking> rank(std::string_view templateName, const TemplateValues& fixe
     std::vector<Errors> faults(all.size());
     const auto examine = [&](std::size_t index) {
         Schedule& schedule = all[index];
-        schedule.values = combination(fixed, knobs, static_cast<long long>(index));
+        schedule.values = valuesOf(static_cast<long long>(index));
         Errors& errors = faults[index];
         if (const Expected<TilePlan> plan = makePlan(templateName, schedule.values, true); !plan) {
             errors = plan.errors();

@@ -15,7 +15,7 @@ struct Ranking { std::vector<Schedule> schedules; long long examined = 0, infeas
 using Knobs = std::vector<std::pair<std::string, std::vector<std::string>>>;
 Knobs defaultKnobs(std::string_view templateName);
 
-/// `fixed`: inputs with one value; they win over knobs of the same name. Runs in parallel, same result on any thread
+/// A library template without knobs lists the library's menu. `fixed`: inputs with one value; they win over knobs of the same name. Runs in parallel, same result on any thread
 /// count. Errors: those of makePlan(), "rank.too_many" (over 10^6 combinations), those of the first schedule when
 /// none can run, "engine.stopped".
 Expected<Ranking> rank(std::string_view templateName, const TemplateValues& fixed, const Knobs& knobs, const Gpu& gpu,

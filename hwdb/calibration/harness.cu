@@ -50,6 +50,14 @@ int computeCapability() {
 #endif
 }
 
+bool canWgmma() {
+#ifdef PROBE_WGMMA
+    return computeCapability() == 90;
+#else
+    return false;
+#endif
+}
+
 size_t l2Bytes() { return device().l2CacheSize > 0 ? size_t(device().l2CacheSize) : size_t(4) << 20; }
 
 size_t largeBytes() {

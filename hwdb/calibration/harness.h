@@ -24,6 +24,7 @@ void check(gpuError_t code, const char* what);
 const gpuDeviceProp& device();
 int computeCapability(); ///< 90 for 9.0; 0 on AMD
 size_t l2Bytes();
+bool canWgmma(); ///< compute capability 9.0, and built for it (sm_90a)
 
 /// Memory filled with random bits whose words have the highest bit clear.
 uint4* randomMemory(size_t bytes);

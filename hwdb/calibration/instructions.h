@@ -143,6 +143,7 @@ struct FmaF16x2 {
             : "r"(a[0]), "r"(a[1]), "r"(a[2]), "r"(a[3]), "r"(b[0]), "r"(b[1]));                              \
     }
 DEFINE_MMA(MmaBf16, 80, float, "+f", "m16n8k16.row.col.f32.bf16.bf16.f32", 4096, bf16Mask, bf16One)
+DEFINE_MMA(MmaZeros, 80, float, "+f", "m16n8k16.row.col.f32.bf16.bf16.f32", 4096, 0u, 0u)
 DEFINE_MMA(MmaTf32, 80, float, "+f", "m16n8k8.row.col.f32.tf32.tf32.f32", 2048, tf32Mask, tf32One)
 DEFINE_MMA(MmaInt8, 80, int, "+r", "m16n8k32.row.col.s32.s8.s8.s32", 8192, 0xFFFFFFFFu, 0u)
 DEFINE_MMA(MmaFp8, 89, float, "+f", "m16n8k32.row.col.f32.e4m3.e4m3.f32", 8192, fp8Mask, fp8One)
@@ -164,7 +165,8 @@ __global__ void __launch_bounds__(Op::threads) instructionLoop(int iterations, d
 }
 
 #ifndef __HIP_PLATFORM_AMD__
-/// Products of two warpgroups an SM, each 64 x 256 with k in four steps of 32 bytes, operands in shared memory.
+/// Products of two warpgroups an SM, each 64 x 256 with k in four steps of 32 bytes, operands in shared memory: random
+/// numbers, or zeros, which take little power.
 enum class Wgmma { bf16, fp8, tf32, int8 };
 constexpr int wgmmaShared = 1024 + 2 * 8192 + 32768;
 constexpr int wgmmaThreads = 256;
@@ -174,13 +176,14 @@ constexpr double wgmmaFlop(Wgmma type) {
 }
 
 template <Wgmma Type>
-__global__ void __launch_bounds__(wgmmaThreads, 1) wgmmaLoop(int iterations, double* clocks, unsigned* sink) {
+__global__ void __launch_bounds__(wgmmaThreads, 1) wgmmaLoop(int iterations, double* clocks, unsigned* sink, bool zeros) {
 #ifdef __CUDA_ARCH_FEAT_SM90_ALL
     extern __shared__ char raw[];
     char* shared = reinterpret_cast<char*>((reinterpret_cast<uint64_t>(raw) + 1023) & ~uint64_t(1023));
     for (int i = threadIdx.x; i < (2 * 8192 + 32768) / 4; i += wgmmaThreads) {
         const unsigned bits = randomBits(i + 4096 * blockIdx.x);
-        reinterpret_cast<unsigned*>(shared)[i] = Type == Wgmma::bf16   ? (bits & bf16Mask) | bf16One
+        reinterpret_cast<unsigned*>(shared)[i] = zeros                 ? 0
+                                                 : Type == Wgmma::bf16   ? (bits & bf16Mask) | bf16One
                                                  : Type == Wgmma::fp8  ? (bits & fp8Mask) | fp8One
                                                  : Type == Wgmma::tf32 ? (bits & tf32Mask) | tf32One
                                                                        : bits;

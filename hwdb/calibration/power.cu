@@ -159,11 +159,11 @@ void tensor(const Meter& meter, unsigned* sink) {
 #ifndef __HIP_PLATFORM_AMD__
     const int half = std::max(1, device().multiProcessorCount / 2); // stays below the power limit, so at full clock
     const std::string note = "bf16 on half of the SMs";
-    if (computeCapability() == 90) {
+    if (canWgmma()) {
         constexpr int iterations = 20000;
         CHECK(gpuFuncSetSharedBytes(wgmmaLoop<Wgmma::bf16>, wgmmaShared));
         sustained(meter, "tensor", wgmmaFlop(Wgmma::bf16) * iterations * half,
-                  [&] { wgmmaLoop<Wgmma::bf16><<<half, wgmmaThreads, wgmmaShared>>>(iterations, nullptr, sink); }, note);
+                  [&] { wgmmaLoop<Wgmma::bf16><<<half, wgmmaThreads, wgmmaShared>>>(iterations, nullptr, sink, false); }, note);
     } else if (computeCapability() >= 80) {
         instructions<MmaBf16>(meter, "tensor", 100000, 1, half, sink);
     } else {

@@ -1,5 +1,7 @@
-// rate: instructions of one SM in a clock, all SMs at work; and the clock while few SMs multiply.
+// rate: instructions of one SM in a clock, all SMs at work; and the clock while they multiply.
 #include "instructions.h"
+
+#include <algorithm>
 
 namespace {
 
@@ -40,12 +42,12 @@ void mmaRate(const char* variant, const char* unit, const char* shape) {
 
 template <Wgmma Type>
 void wgmmaRate(const char* variant, const char* unit, const char* shape) {
-    if (computeCapability() != 90) return writeReason({"rate", variant}, "needs compute capability 9.0");
+    if (!canWgmma()) return writeReason({"rate", variant}, "needs compute capability 9.0 and a build for sm_90a");
     CHECK(gpuFuncSetSharedBytes(wgmmaLoop<Type>, wgmmaShared));
     constexpr int iterations = 2000;
     const int sms = device().multiProcessorCount;
     const double took =
-        medianClocks(sms, [&] { wgmmaLoop<Type><<<sms, wgmmaThreads, wgmmaShared>>>(iterations, clocks, sink); });
+        medianClocks(sms, [&] { wgmmaLoop<Type><<<sms, wgmmaThreads, wgmmaShared>>>(iterations, clocks, sink, false); });
     writeValue({"rate", variant, double(sms)}, wgmmaFlop(Type) * iterations / took, unit, shape);
 }
 #endif
@@ -85,23 +87,26 @@ void sharedRate() {
     writeValue({"rate", "shared_read", double(sms)}, 16.0 * 1024 * iterations / took, "B/clk");
 }
 
-/// Cycles that few SMs take for products, over the nanoseconds: too few for the power limit to act.
+/// Cycles of products over their nanoseconds: on all SMs with zeros, which keep the power limit away, so that the limit of
+/// busy tensor cores shows; and on few SMs, which no limit reaches.
 void tensorClock() {
 #ifndef __HIP_PLATFORM_AMD__
-    constexpr int few = 8;
-    const bool wgmma = computeCapability() == 90;
-    if (computeCapability() < 80)
-        return writeReason({"clock", "tensor"}, "needs compute capability 8.0");
-    const int iterations = wgmma ? 40000 : 400000; // some 20 ms
-    double took = 0;
-    const double seconds = medianSeconds([&] {
-        if (wgmma)
-            wgmmaLoop<Wgmma::bf16><<<few, wgmmaThreads, wgmmaShared>>>(iterations, clocks, sink);
-        else
-            instructionLoop<MmaBf16><<<few, MmaBf16::threads>>>(iterations, clocks, sink);
-    });
-    CHECK(gpuMemcpy(&took, clocks, sizeof took, gpuMemcpyToHost));
-    writeValue({"clock", "tensor", double(few)}, took / seconds, "Hz");
+    if (computeCapability() < 80) return writeReason({"clock", "tensor"}, "needs compute capability 8.0");
+    const auto measure = [](const char* variant, int sms, const char* note) {
+        const bool wgmma = canWgmma();
+        const int iterations = wgmma ? 40000 : 400000; // some 20 ms
+        const double seconds = medianSeconds([&] {
+            if (wgmma)
+                wgmmaLoop<Wgmma::bf16><<<sms, wgmmaThreads, wgmmaShared>>>(iterations, clocks, sink, true);
+            else
+                instructionLoop<MmaZeros><<<sms, MmaZeros::threads>>>(iterations, clocks, sink);
+        }, 15);
+        double took = 0;
+        CHECK(gpuMemcpy(&took, clocks, sizeof took, gpuMemcpyToHost));
+        writeValue({"clock", variant, double(sms)}, took / seconds, "Hz", note);
+    };
+    measure("tensor", device().multiProcessorCount, "products of zeros");
+    measure("tensor_few", std::min(8, device().multiProcessorCount), "products of zeros");
 #else
     writeReason({"clock", "tensor"}, "no probe for this device");
 #endif

@@ -22,11 +22,16 @@ find_tool() { # name, then folders to look into
 }
 
 if nvcc=$(find_tool nvcc "${CUDA_HOME:-}/bin" "${CUDA_PATH:-}/bin" /usr/local/cuda/bin /usr/local/cuda-*/bin /opt/cuda/bin); then
-    capability=${TILESIGHT_PROBE_ARCH:-$(nvidia-smi --query-gpu=compute_cap --format=csv,noheader -i 0 2>/dev/null | tr -d '. \n' || true)}
+    capability=${TILESIGHT_PROBE_ARCH:-} # 90 for 9.0; asked of the device where not given
+    if [[ -z $capability ]]; then
+        printf '%s\n' '#include <cstdio>' 'int main() { cudaDeviceProp p; if (cudaGetDeviceProperties(&p, 0)) return 1;' \
+            'std::printf("%d%d", p.major, p.minor); }' >"$build/ask.cu"
+        "$nvcc" "$build/ask.cu" -o "$build/ask"
+        capability=$("$build/ask") || { echo "run.sh: the CUDA runtime finds no GPU" >&2; exit 2; }
+    fi
     case $capability in
-        90) target=(-gencode=arch=compute_90a,code=sm_90a) ;; # wgmma
-        [0-9]*) target=(-gencode="arch=compute_$capability,code=sm_$capability") ;;
-        *) target=(-arch=native) ;;
+        90) target=(-gencode=arch=compute_90a,code=sm_90a -DPROBE_WGMMA) ;;
+        *) target=(-gencode="arch=compute_$capability,code=sm_$capability") ;;
     esac
     echo "building with $nvcc ${target[*]}" >&2
     objects=()

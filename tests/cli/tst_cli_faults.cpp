@@ -17,6 +17,10 @@ private slots:
     void targets();
     void failureLeavesTheFile();
     void everyFaultIsReported();
+    void badSettingHidesNoOther();
+    void pipesAndLinks();
+    void faultsOfRows();
+    void namesOfAPlan();
 };
 
 static void verifyRefused(const Outcome& outcome, const QStringList& expected) {
@@ -170,6 +174,28 @@ void TestCliFaults::options_data() {
                                         << QStringList{"samples: ", "[file.is_directory]"};
     QTest::newRow("threads") << QStringList{"predict", "no.csv", "--gpu", "l4", "--threads", "-2"}
                              << QStringList{"--threads"};
+    QTest::newRow("--max-mape nan") << QStringList{"validate",   "samples/gemm_measured.csv",
+                                                   "--gpu",      "h200-sxm",
+                                                   "--max-mape", "nan"}
+                                    << QStringList{"--max-mape", "nan", "[option.usage]"};
+    QTest::newRow("--max-mape inf") << QStringList{"validate",   "samples/gemm_measured.csv",
+                                                   "--gpu",      "h200-sxm",
+                                                   "--max-mape", "inf"}
+                                    << QStringList{"--max-mape", "[option.usage]"};
+    const QStringList rank = {"rank",  "--template", "gemm", "--gpu", "h200-sxm",
+                              "--set", "M=64",       "N=64", "K=64"};
+    QTest::newRow("rank: only a comma")
+        << rank + QStringList{"BM=,"} << QStringList{"BM=,", "[option.bad_set]"};
+    QTest::newRow("rank: empty between commas")
+        << rank + QStringList{"BM=16,,x"} << QStringList{"BM=16,,x", "[option.bad_set]"};
+    QTest::newRow("rank: a value that no schedule can have")
+        << rank + QStringList{"BM=16,x"} << QStringList{"BM is 'x'", "[template.bad_value]"};
+    QTest::newRow("control characters") << QStringList{"analyze", plan, "--gpu", "l4\x1b[31m\x9b\n!"}
+                                        << QStringList{"\\x1b[31m", "[gpu.unknown]"};
+    QTest::newRow("shared memory out of the world")
+        << QStringList{"analyze", "--template", "gemm", "--gpu", "l4",
+                       "--set",   "M=64",       "N=64", "K=64",  "smem_bytes=1e30"}
+        << QStringList{"smem_bytes is '1e30'", "[template.bad_value]"};
     QTest::newRow("calibrate: no table of probes")
         << QStringList{"calibrate", "samples/gemm_rows.csv", "--name", "x", "--base", "h200-sxm"}
         << QStringList{"samples/gemm_rows.csv:1: ", "[probe.no_table]"};
@@ -232,6 +258,73 @@ void TestCliFaults::everyFaultIsReported() {
     verifyRefused(
         runTilesight({"analyze", "no.json", "--gpu", "nosuch", "--topology", "moon", "--set", "BM"}),
         {"[file.missing]", "[gpu.unknown]", "[topology.unknown]", "[option.bad_set]"});
+}
+
+/// A setting that cannot be read is no reason to list the template's other inputs as missing.
+void TestCliFaults::badSettingHidesNoOther() {
+    for (const char* command : {"rank", "analyze"}) {
+        const Outcome outcome =
+            runTilesight({command, "--template", "gemm", "--gpu", "h200-sxm", "--set", "x", "--set", "M=64"});
+        verifyRefused(outcome, {"--set 'x' is not NAME=VALUE", "[option.bad_set]"});
+        QCOMPARE(outcome.err.count('\n'), 1);
+    }
+}
+
+void TestCliFaults::pipesAndLinks() {
+    QTemporaryDir folder;
+    const QString pipe = folder.filePath("pipe"), link = folder.filePath("link"),
+                  real = folder.filePath("real.txt");
+    QCOMPARE(QProcess::execute("mkfifo", {pipe}), 0);
+    const QStringList analyze = {"analyze", "samples/relu.json", "--gpu", "h200-sxm", "-o"};
+    verifyRefused(runTilesight(analyze + QStringList{pipe}),
+                  {"is a pipe that no program reads", "[file.not_written]"});
+
+    QVERIFY(QFile::link("real.txt", link)); // leads to nothing yet
+    QCOMPARE(runTilesight(analyze + QStringList{link}).code, 0);
+    QVERIFY(QFileInfo(link).isSymLink());
+    QVERIFY(contentOf(real).contains("Latency"));
+
+    const QString round = folder.filePath("round");
+    QVERIFY(QFile::link("round", round));
+    verifyRefused(runTilesight(analyze + QStringList{round}), {"[file.not_written]"});
+    QVERIFY(QFile::link("no/folder/x.txt", folder.filePath("far")));
+    verifyRefused(runTilesight(analyze + QStringList{folder.filePath("far")}), {"[file.not_written]"});
+}
+
+void TestCliFaults::faultsOfRows() {
+    QTemporaryDir folder;
+    const QString cases = folder.filePath("cases.csv");
+    writeFile(cases, "template,M,N,K,smem_bytes,copies\ngemm,512,512,512,1e30,1\ngemm,512,512,512,128.5,1\n"
+                     "gemm,512,512,512,,2.5\ngemm,512,512,512,,2\n");
+    const Outcome outcome = runTilesight({"predict", cases, "--gpu", "h200-sxm"});
+    QCOMPARE(outcome.code, 0);
+    QVERIFY2(outcome.err.startsWith("4 rows: 1 predicted, 3 not\n"), qPrintable(outcome.err));
+    const QStringList rows = outcome.out.split('\n');
+    QVERIFY2(rows[1].contains("smem_bytes is '1e30'") && rows[1].contains("[template.bad_value]"),
+             qPrintable(rows[1]));
+    QVERIFY2(rows[2].contains("smem_bytes is '128.5'"), qPrintable(rows[2]));
+    QVERIFY2(rows[3].contains("copies is '2.5', not a count [table.bad_copies]"), qPrintable(rows[3]));
+
+    writeFile(cases, "template,M,N,K,M\ngemm,512,512,512,256\n");
+    verifyRefused(runTilesight({"predict", cases, "--gpu", "h200-sxm"}),
+                  {"cases.csv:1: M: the column 'M' is given twice", "[csv.duplicate_column]"});
+}
+
+/// What a file calls things must not steer the terminal.
+void TestCliFaults::namesOfAPlan() {
+    QTemporaryDir folder;
+    QByteArray plan = contentOf(SOURCE_DIR "/samples/relu.json");
+    plan.replace("\"name\": \"", "\"name\": \"\\u001b[2J\\u009b\\u0007");
+    writeFile(folder.filePath("plan.json"), plan);
+    for (const QStringList& arguments : {QStringList{"analyze"}, QStringList{"orders"}}) {
+        const Outcome outcome =
+            runTilesight(arguments + QStringList{folder.filePath("plan.json"), "--gpu", "h200-sxm"});
+        for (const QString& text : {outcome.out, outcome.err})
+            for (const QChar c : text)
+                QVERIFY2(c == '\n' || c == '\t' || !(c < ' ' || (c >= QChar(0x7F) && c < QChar(0xA0))),
+                         qPrintable(text));
+        QVERIFY2((outcome.out + outcome.err).contains("\\x1b[2J"), qPrintable(outcome.out + outcome.err));
+    }
 }
 
 QTEST_GUILESS_MAIN(TestCliFaults)

@@ -11,7 +11,7 @@ void deriveClocks(Evidence& evidence) {
         evidence.found("boost_clock", *light, evidence.rows("clock", "light"), "clock under light load");
     if (const auto tensor = evidence.value("clock", "tensor"))
         evidence.found("tensor_clock", light ? std::min(*tensor, *light) : *tensor,
-                       evidence.rows("clock", "tensor"), "clock while few SMs multiply");
+                       evidence.rows("clock", "tensor"), "clock while all SMs multiply zeros");
 }
 
 } // namespace

@@ -26,13 +26,16 @@ std::vector<TemplateInput> pipelineInputs(const std::string& stages, const std::
             {.name = "warps", .defaultValue = warps, .meaning = "warps of a block"},
             {.name = "regs",
              .defaultValue = "0",
-             .meaning = "registers per thread as compiled; 0 = not given, estimated"},
+             .meaning = "registers per thread as compiled; 0 = not given, estimated",
+             .maximum = 65536},
             {.name = "smem_bytes",
              .defaultValue = "0",
-             .meaning = "shared memory of a block in bytes as compiled; 0 = not given, estimated"},
+             .meaning = "shared memory of a block in bytes as compiled; 0 = not given, estimated",
+             .maximum = 1e9},
             {.name = "spills",
              .defaultValue = "0",
-             .meaning = "registers a thread spills to memory, as compiled"}};
+             .meaning = "registers a thread spills to memory, as compiled",
+             .maximum = 65536}};
 }
 
 void setPipeline(TilePlan& plan, const TemplateValues& values, CopyMechanism copy) {

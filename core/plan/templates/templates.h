@@ -16,6 +16,7 @@ KernelTemplate elementwiseTemplate();
 KernelTemplate gatherRowsTemplate();
 KernelTemplate gemmTemplate();
 KernelTemplate gemmFp8Template();
+KernelTemplate gemmLibraryTemplate();
 KernelTemplate gemmSplitkTemplate();
 KernelTemplate gqaDecodeTemplate();
 KernelTemplate groupedGemmTemplate();

@@ -1,0 +1,85 @@
+#include "core/analysis/earlier_launches.h"
+
+#include <algorithm>
+
+namespace tilesight {
+namespace {
+
+constexpr double allRetained = 0.9, noneRetained = 1.2; // of the capacity
+
+std::vector<double> placesOf(const ResolvedPlan& plan, const Gpu& gpu) {
+    const bool halves = gpu.l2Partitions.value > 1;
+    std::vector<double> places(plan.tensors.size(), halves ? 1.5 : 1.0);
+    for (const ResolvedAction& action : plan.actions) {
+        if (action.operation != Operation::load || !action.access || !halves || action.afterGrid) continue;
+        for (int dim : action.access->reuseDims)
+            if (plan.grid[static_cast<std::size_t>(dim)] > 1)
+                places[static_cast<std::size_t>(action.access->tensor)] = 2;
+    }
+    return places;
+}
+
+double retained(double occupiedShare) {
+    return std::clamp((noneRetained - occupiedShare) / (noneRetained - allRetained), 0.0, 1.0);
+}
+
+bool isStored(const ResolvedPlan& plan, std::size_t tensor) {
+    return std::any_of(plan.actions.begin(), plan.actions.end(), [&](const ResolvedAction& action) {
+        return isMemory(action.operation) && action.operation != Operation::load && action.access &&
+               action.access->tensor == static_cast<int>(tensor);
+    });
+}
+
+} // namespace
+
+double preloadedBytes(const ResolvedPlan& plan, const Gpu& gpu, int copies) {
+    if (copies < 1) return 0;
+    const std::vector<double> places = placesOf(plan, gpu);
+    double touched = 0, occupied = 0;
+    for (std::size_t t = 0; t < plan.tensors.size(); ++t) {
+        touched += plan.tensors[t].bytes();
+        occupied += plan.tensors[t].bytes() * places[t];
+    }
+    return touched * retained(occupied * copies / gpu.l2Bytes.value);
+}
+
+std::vector<double> warmShares(const ResolvedPlan& plan, const Gpu& gpu,
+                               const std::vector<std::pair<std::string, int>>& named) {
+    const std::vector<double> places = placesOf(plan, gpu);
+    std::vector<double> copies(plan.tensors.size(), 1.0), shares;
+    for (std::size_t t = 0; t < plan.tensors.size(); ++t)
+        for (const auto& [name, count] : named)
+            if (name == plan.tensors[t].name) copies[t] = count;
+    for (std::size_t t = 0; t < plan.tensors.size(); ++t) {
+        double between = 0;
+        for (std::size_t u = 0; u < plan.tensors.size(); ++u)
+            between += std::min(copies[u], copies[t]) * plan.tensors[u].bytes() * places[u];
+        shares.push_back(copies[t] < 1 ? 0 : retained(between / gpu.l2Bytes.value));
+    }
+    return shares;
+}
+
+double earlierWriteBytes(const ResolvedPlan& plan, const CacheTraffic& traffic, double preloaded,
+                         int copies) {
+    if (copies < 1) return 0;
+    double touched = 0, written = 0;
+    for (std::size_t t = 0; t < plan.tensors.size(); ++t) {
+        touched += plan.tensors[t].bytes();
+        if (isStored(plan, t)) written += plan.tensors[t].bytes();
+    }
+    const double kept = touched > 0 ? preloaded / touched : 0;
+    return (1 - std::min(1.0, kept)) * std::max(0.0, written - traffic.dramWriteBytes);
+}
+
+double earlierWriteBytes(const ResolvedPlan& plan, const CacheTraffic& traffic,
+                         const std::vector<double>& warmShares) {
+    double written = 0, driven = 0;
+    for (std::size_t t = 0; t < plan.tensors.size(); ++t)
+        if (isStored(plan, t)) {
+            written += plan.tensors[t].bytes();
+            driven += (1 - warmShares[t]) * plan.tensors[t].bytes();
+        }
+    return written > 0 ? driven / written * std::max(0.0, written - traffic.dramWriteBytes) : 0;
+}
+
+} // namespace tilesight

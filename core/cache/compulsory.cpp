@@ -1,0 +1,62 @@
+#include "core/cache/compulsory.h"
+
+#include "core/action/access_shape.h"
+#include "core/cache/sm_layout.h"
+
+#include <algorithm>
+
+namespace tilesight {
+namespace {
+constexpr double requestsPerEntry = 4; // as in merging.cpp: the fifth request for a line goes to L2 by itself
+} // namespace
+
+Expected<CacheTraffic> compulsoryTraffic(const CacheInput& input, StopToken) {
+    const ResolvedPlan& plan = *input.plan;
+    const bool merges = smLayout(*input.gpu).mergesRequests;
+    double warm = input.preloadedBytes;
+    CacheTraffic traffic;
+    for (const ResolvedAction& action : plan.actions) {
+        if (!isMemory(action.operation) || action.operation == Operation::remoteTransfer || !action.access ||
+            action.afterGrid)
+            continue;
+        const auto index = static_cast<std::size_t>(action.access->tensor);
+        double executions = static_cast<double>(plan.tiles());
+        for (int loop = action.loop; loop >= 0; loop = plan.loops[static_cast<std::size_t>(loop)].parent)
+            executions *= plan.loops[static_cast<std::size_t>(loop)].meanCount;
+        const double asked = accessShapeOf(plan, action).bytes * executions;
+        auto at = std::find_if(traffic.tensors.begin(), traffic.tensors.end(),
+                               [&](const TensorTraffic& t) { return t.tensor == action.access->tensor; });
+        if (at == traffic.tensors.end()) {
+            traffic.tensors.emplace_back().tensor = action.access->tensor;
+            at = traffic.tensors.end() - 1;
+        }
+        if (action.operation != Operation::load) {
+            at->writtenBytes += asked;
+            continue;
+        }
+        const double once = std::min(asked, plan.tensors[index].bytes());
+        double cold = once;
+        if (!input.warmShares.empty()) {
+            cold *= 1 - input.warmShares[index];
+        } else {
+            cold = std::max(0.0, once - warm);
+            warm -= once - cold;
+        }
+        at->requestedBytes += asked;
+        at->dramBytes += cold;
+        at->mergeable.inStep += merges ? std::min(asked * (1 - 1 / requestsPerEntry), asked - cold) : 0;
+    }
+    for (TensorTraffic& t : traffic.tensors) {
+        t.mergeable.byChance = t.mergeable.inStep;
+        t.l2Bytes = t.requestedBytes - t.mergeable.inStep;
+        traffic.requestedBytes += t.requestedBytes;
+        traffic.mergeable += t.mergeable;
+        traffic.l2ReadBytes += t.l2Bytes;
+        traffic.dramReadBytes += t.dramBytes;
+        traffic.l2WriteBytes += t.writtenBytes;
+    }
+    traffic.slicesUsed = input.slices;
+    return traffic;
+}
+
+} // namespace tilesight

@@ -1,0 +1,15 @@
+// Compulsory traffic: what no cache can avoid. Lower bound for searches, not an estimate.
+//
+//   DRAM reads = bytes of each tensor that is read, once, less what an earlier launch left in L2;  DRAM writes = 0
+//   L2 reads   = bytes that the tiles ask for / 4 where requests merge on the way (at most four become one), else all
+//
+// No launch order is walked: the cost does not depend on the size of the grid.
+#pragma once
+
+#include "core/cache/cache_model.h"
+
+namespace tilesight {
+
+Expected<CacheTraffic> compulsoryTraffic(const CacheInput& input, StopToken stop);
+
+} // namespace tilesight

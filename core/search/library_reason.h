@@ -1,0 +1,10 @@
+// Why a library takes the plan that it takes, in a sentence: the winner, what limits it, and what the next one loses.
+#pragma once
+
+#include "core/search/library_search.h"
+
+namespace tilesight {
+
+std::string libraryReason(const LibrarySearch& search, const LibraryProblem& problem, const Gpu& gpu);
+
+} // namespace tilesight

@@ -1,0 +1,155 @@
+// The menu of a vendor library, and the search for the plan that it takes.
+#include "core/search/library_search.h"
+#include "core/search/rank.h"
+
+#include <QtTest>
+
+using namespace tilesight;
+
+namespace {
+
+const LibraryProblem problems[] = {{1, 4096, 4096}, {64, 1536, 8192}, {1000, 3000, 1000}, {4096, 4096, 512}};
+const char* const gpus[] = {"h200-sxm", "h100-sxm", "b200-sxm", "a100-sxm", "l40s", "rtx-pro-6000-server"};
+
+TemplateValues valuesOf(const LibraryProblem& p) {
+    return {{"M", std::to_string(p.m)}, {"N", std::to_string(p.n)}, {"K", std::to_string(p.k)}};
+}
+
+} // namespace
+
+class TestLibrarySearch : public QObject {
+    Q_OBJECT
+private slots:
+    void everyPlanFits_data();
+    void everyPlanFits();
+    void boundsHold_data();
+    void boundsHold();
+    void findsWhatBruteForceFinds_data();
+    void findsWhatBruteForceFinds();
+    void sameOnAnyThreadCount();
+    void reasonNamesTheWinner();
+    void splitsDeepProblems();
+    void faults();
+
+private:
+    static void rows() {
+        QTest::addColumn<QString>("gpuId");
+        QTest::addColumn<int>("problem");
+        for (const char* gpu : gpus)
+            for (int p = 0; p < 4; ++p)
+                QTest::addRow("%s %lldx%lldx%lld", gpu, problems[p].m, problems[p].n, problems[p].k)
+                    << QString(gpu) << p;
+    }
+    static Gpu gpuOf(const QString& id) {
+        static const HardwareDatabase database = HardwareDatabase::load({SOURCE_DIR "/hwdb"});
+        return database.find(id.toStdString()).value();
+    }
+};
+
+void TestLibrarySearch::everyPlanFits_data() { rows(); }
+void TestLibrarySearch::everyPlanFits() {
+    QFETCH(QString, gpuId);
+    QFETCH(int, problem);
+    const Gpu gpu = gpuOf(gpuId);
+    AnalysisOptions options = rankingOptions();
+    options.cacheModel = "compulsory";
+    const std::vector<LibraryPlan> menu = libraryMenu(problems[problem], gpu);
+    QVERIFY(menu.size() >= 17);
+    for (std::size_t i = 0; i < menu.size(); ++i) {
+        const Expected<TilePlan> plan = makePlan("gemm_library", menu[i].values(problems[problem]), true);
+        QVERIFY2(plan.hasValue(), toString(plan.errors()).c_str());
+        const Expected<Analysis> analysis = analyze(*plan, gpu, nullptr, options);
+        QVERIFY2(analysis.hasValue(), (menu[i].title() + ": " + toString(analysis.errors())).c_str());
+        QCOMPARE(analysis->waves.gridBlocks, menu[i].tiles(problems[problem]));
+        for (std::size_t j = 0; j < i; ++j)
+            QVERIFY2(!(menu[i] == menu[j]), menu[i].title().c_str());
+    }
+}
+
+void TestLibrarySearch::boundsHold_data() { rows(); }
+void TestLibrarySearch::boundsHold() {
+    QFETCH(QString, gpuId);
+    QFETCH(int, problem);
+    const Gpu gpu = gpuOf(gpuId);
+    const std::vector<LibraryPlan> menu = libraryMenu(problems[problem], gpu);
+    AnalysisOptions compulsory = rankingOptions();
+    compulsory.cacheModel = "compulsory";
+    for (std::size_t i = 0; i < menu.size(); i += 7) {
+        const Expected<TilePlan> plan = makePlan("gemm_library", menu[i].values(problems[problem]));
+        const double bound = libraryBoundSeconds(menu[i], problems[problem], gpu, 1);
+        const double tighter = analyze(*plan, gpu, nullptr, compulsory)->latencySeconds;
+        const double latency = analyze(*plan, gpu, nullptr, rankingOptions())->latencySeconds;
+        QVERIFY2(bound <= tighter * 1.003, menu[i].title().c_str());
+        QVERIFY2(tighter <= latency * 1.003, menu[i].title().c_str());
+    }
+}
+
+void TestLibrarySearch::findsWhatBruteForceFinds_data() {
+    QTest::addColumn<QString>("gpuId");
+    QTest::addColumn<int>("problem");
+    QTest::newRow("hopper, one row") << "h200-sxm" << 0;
+    QTest::newRow("hopper, ragged") << "h100-sxm" << 2;
+    QTest::newRow("blackwell, deep") << "b200-sxm" << 1;
+    QTest::newRow("ampere, ragged") << "a100-sxm" << 2;
+    QTest::newRow("ada, short") << "l40s" << 3;
+}
+void TestLibrarySearch::findsWhatBruteForceFinds() {
+    QFETCH(QString, gpuId);
+    QFETCH(int, problem);
+    const Gpu gpu = gpuOf(gpuId);
+    const TemplateValues values = valuesOf(problems[problem]);
+    const Expected<LibrarySearch> search = searchLibrary(values, gpu, rankingOptions());
+    QVERIFY2(search.hasValue(), toString(search.errors()).c_str());
+    const Expected<Ranking> all = rank("gemm_library", values, {}, gpu, rankingOptions());
+    QVERIFY2(all.hasValue(), toString(all.errors()).c_str());
+    QCOMPARE(all->examined, search->menu);
+    QCOMPARE(search->candidates.front().latencySeconds, all->schedules.front().latencySeconds);
+    QVERIFY(search->examined < search->menu / 2);
+}
+
+void TestLibrarySearch::sameOnAnyThreadCount() {
+    const Gpu gpu = gpuOf("h200-sxm");
+    const Expected<LibrarySearch> one = searchLibrary(valuesOf(problems[2]), gpu, rankingOptions(), 1);
+    for (const int threads : {2, 8}) {
+        const Expected<LibrarySearch> more =
+            searchLibrary(valuesOf(problems[2]), gpu, rankingOptions(), threads);
+        QCOMPARE(more->reason, one->reason);
+        QCOMPARE(more->examined, one->examined);
+        for (std::size_t i = 0; i < one->candidates.size(); ++i) {
+            QVERIFY(more->candidates[i].plan == one->candidates[i].plan);
+            QCOMPARE(more->candidates[i].latencySeconds, one->candidates[i].latencySeconds);
+        }
+    }
+}
+
+void TestLibrarySearch::reasonNamesTheWinner() {
+    const Expected<LibrarySearch> search =
+        searchLibrary(valuesOf({4096, 4096, 4096}), gpuOf("h200-sxm"), rankingOptions());
+    QVERIFY2(search.hasValue(), toString(search.errors()).c_str());
+    const QString reason = QString::fromStdString(search->reason);
+    QVERIFY2(reason.startsWith(QString::fromStdString(search->candidates.front().plan.title())),
+             search->reason.c_str());
+    QVERIFY2(reason.contains("; next ") && reason.contains("% slower: "), search->reason.c_str());
+    QCOMPARE(search->analysis.remarks.front().id, std::string("library.choice"));
+    QCOMPARE(search->analysis.remarks.front().sentence, search->reason);
+    QVERIFY(QString::fromStdString(search->plan.description).contains(reason));
+}
+
+void TestLibrarySearch::splitsDeepProblems() {
+    const Gpu gpu = gpuOf("a100-sxm");
+    const Expected<LibrarySearch> deep = searchLibrary(valuesOf({128, 128, 65536}), gpu, rankingOptions());
+    QVERIFY(deep->candidates.front().plan.split > 1);
+    QVERIFY(deep->plan.action("add parts") && deep->plan.action("add parts")->afterGrid);
+    const Expected<LibrarySearch> flat = searchLibrary(valuesOf({4096, 4096, 256}), gpu, rankingOptions());
+    QCOMPARE(flat->candidates.front().plan.split, 1LL);
+}
+
+void TestLibrarySearch::faults() {
+    const Expected<LibrarySearch> missing = searchLibrary({{"M", "4"}}, gpuOf("l40s"), rankingOptions());
+    QVERIFY(!missing);
+    QCOMPARE(missing.errors().size(), std::size_t(2));
+    QCOMPARE(missing.errors().front().id, std::string("template.missing_input"));
+}
+
+QTEST_GUILESS_MAIN(TestLibrarySearch)
+#include "tst_library_search.moc"
