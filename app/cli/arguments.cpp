@@ -1,6 +1,7 @@
 #include "app/cli/arguments.h"
 
 #include "core/cache/cache_model.h"
+#include "core/plan/edit.h"
 
 #include <CLI/App.hpp>
 
@@ -89,8 +90,9 @@ Expected<TilePlan> withSettings(TilePlan plan, const Settings& settings) {
         known.push_back(parameter.name);
     Errors errors;
     for (const auto& [name, value] : settings) {
-        if (Parameter* parameter = findParameter(plan, name)) {
-            parameter->value = Expression(value);
+        if (const Parameter* parameter = findParameter(plan, name)) {
+            const std::string own = parameter->name; // as the plan writes it
+            plan = *setParameter(std::move(plan), own, Expression(value));
             continue;
         }
         const std::string nearest = nearestName(name, known);

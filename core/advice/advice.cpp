@@ -70,8 +70,6 @@ std::optional<TilePlan> withKnob(const TilePlan& plan, const std::string& parame
     if (parameter.empty() || value < 1 || knobValue(plan, parameter) == value) return {};
     auto changed = setParameter(plan, parameter, Expression(value));
     if (!changed) return {};
-    changed->pipeline.registersPerThread = {};
-    changed->pipeline.sharedBytes = {};
     return std::move(changed).value();
 }
 

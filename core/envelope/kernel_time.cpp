@@ -75,6 +75,17 @@ double listSchedule(const KernelContext& context, const BlockTime& block, long l
     return end;
 }
 
+/// Parts of a tile are stored in f32 by the blocks that computed them and read by the one that finishes the tile.
+double fixUpSeconds(const KernelContext& context, const WaveState& wave) {
+    double sums = 0;
+    for (const ResolvedAction& action : context.plan->actions)
+        if (action.operation == Operation::matmul)
+            sums =
+                std::max(sums, static_cast<double>(action.matmul[0]) * static_cast<double>(action.matmul[1]));
+    const double bytes = 2 * sums * 4 * static_cast<double>(wave.blocks);
+    return 2 * context.gpu->l2LoadLatency.value + bytes / context.gpu->l2Bandwidth.value;
+}
+
 KernelTime pipelinedTimeAt(const KernelContext& context, double clockHz, const Lockstep& merging) {
     const ResolvedPlan& plan = *context.plan;
     const auto sms = static_cast<long long>(context.gpu->smCount.value);
@@ -91,9 +102,17 @@ KernelTime pipelinedTimeAt(const KernelContext& context, double clockHz, const L
                           : context.gpu->graphGapSeconds.value + context.gpu->blockStartSeconds.value;
     double now = time.phases.launchSeconds;
     const auto add = [&](long long blocks, long long count, bool isTail) {
-        const WaveState wave = waveOf(context, blocks, clockHz, merging);
-        const BlockTime block = blockTimeOf(context, wave);
+        const bool split = isTail && plan.order.splitTail;
+        const WaveState wave = waveOf(context, split ? perWave : blocks, clockHz, merging);
+        BlockTime block = blockTimeOf(context, wave);
         if (count == 0) return;
+        if (split) {
+            const double share = static_cast<double>(blocks) / static_cast<double>(perWave);
+            block.steadySeconds *= share;
+            block.inner.iterations *= share;
+            block.inner.steadySeconds *= share;
+            block.epilogueSeconds += fixUpSeconds(context, wave);
+        }
         const auto repeats = static_cast<double>(count);
         double prologue = repeats * block.prologueSeconds, epilogue = repeats * block.epilogueSeconds;
         double each = block.totalSeconds();

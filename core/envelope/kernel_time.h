@@ -2,6 +2,7 @@
 //
 //   T = T_fixed + n_full T_wave + T_tail                                             (paper: waves, section 3.4)
 //   blocks of a full wave = SMs x residents; the tail's fewer SMs get a larger share of L2 and DRAM
+//   a split tail keeps all SMs at work for its share of a wave, and adds up the parts of its tiles through L2
 //   blocks of unequal length (loop counts that depend on the tile) are list-scheduled in launch order
 //   persistent blocks whose copies run ahead: prologue once, epilogue + (n - 1) times what lies between two tiles
 //   a kernel that follows the grid (after_grid.h) adds its time

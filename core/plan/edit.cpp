@@ -4,6 +4,7 @@
 #include "core/plan/knobs.h"
 
 #include <algorithm>
+#include <cctype>
 
 namespace tilesight {
 namespace {
@@ -162,12 +163,29 @@ TilePlan removeEdge(TilePlan plan, std::string_view from, std::string_view to) {
     return plan;
 }
 
+TilePlan withoutCompiledNumbers(TilePlan plan, std::string_view parameter) {
+    const auto forget = [](Expression& number) {
+        const bool named = std::any_of(number.text.begin(), number.text.end(),
+                                       [](unsigned char c) { return std::isalpha(c) || c == '_'; });
+        if (!named) number = {};
+    };
+    for (const char* role : {"rows", "columns", "depth", "stages", "warps"}) {
+        if (parameterOfRole(plan, role) != parameter) continue;
+        forget(plan.pipeline.registersPerThread);
+        forget(plan.pipeline.sharedBytes);
+        forget(plan.pipeline.spilledRegisters);
+        break;
+    }
+    return plan;
+}
+
 Expected<TilePlan> setParameter(TilePlan plan, std::string_view name, const Expression& value) {
     Parameter* parameter = plan.parameter(name);
     if (!parameter)
         return editError("edit.no_such_parameter", "there is no parameter '" + std::string(name) + "'", name);
+    if (parameter->value == value) return plan;
     parameter->value = value;
-    return plan;
+    return withoutCompiledNumbers(std::move(plan), name);
 }
 
 TilePlan setPosition(TilePlan plan, std::string_view action, std::optional<std::array<double, 2>> position) {

@@ -20,7 +20,12 @@ std::string edgeRefusal(const TilePlan& plan, std::string_view from, std::string
 Expected<TilePlan> addEdge(TilePlan plan, std::string_view from, std::string_view to);
 TilePlan removeEdge(TilePlan plan, std::string_view from, std::string_view to);
 
-/// Sets a parameter's expression. Error "edit.no_such_parameter".
+/// The plan without what its compiler reported (registers, shared memory, spills), if `parameter` is one that the
+/// kernel is compiled for: tile, stages, warps. Such numbers hold for the old value only. Those given as expressions stay.
+TilePlan withoutCompiledNumbers(TilePlan plan, std::string_view parameter);
+
+/// Sets a parameter's expression, and forgets what the compiler reported if that changes the code. Error
+/// "edit.no_such_parameter".
 Expected<TilePlan> setParameter(TilePlan plan, std::string_view name, const Expression& value);
 TilePlan setPosition(TilePlan plan, std::string_view action, std::optional<std::array<double, 2>> position);
 TilePlan setLaunchOrder(TilePlan plan, const LaunchOrder& order);

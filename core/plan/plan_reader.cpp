@@ -90,6 +90,7 @@ void readOrder(JsonObject& object, LaunchOrder& order) {
     object.string("kind", order.kind);
     readExpression(object, "group", order.group);
     object.boolean("persistent", order.persistent);
+    object.boolean("split_tail", order.splitTail);
     object.array("list", [&](const Json& value, const std::string& pointer) {
         const bool fits = value.is_number_integer() && value.get<double>() >= 0 &&
                           value.get<double>() <= std::numeric_limits<int>::max();

@@ -63,6 +63,7 @@ Json toJson(const LaunchOrder& order) {
     put(object, "kind", order.kind, standard.kind);
     put(object, "group", order.group, standard.group);
     put(object, "persistent", order.persistent, standard.persistent);
+    put(object, "split_tail", order.splitTail, standard.splitTail);
     put(object, "list", order.list, standard.list);
     return object;
 }

@@ -1,4 +1,5 @@
 #include "core/cache/launch_order.h"
+#include "core/plan/edit.h"
 #include "core/plan/resolver.h"
 
 #include <algorithm>
@@ -242,7 +243,12 @@ Expected<double> Resolver::evaluate(const Expression& expression) {
 }
 
 Expected<ResolvedPlan> resolve(const TilePlan& plan, const Overrides& overrides) {
-    return Resolver(plan).run(overrides);
+    if (overrides.empty()) return Resolver(plan).run(overrides);
+    TilePlan changed = plan;
+    for (const auto& [name, value] : overrides)
+        if (const auto now = Resolver(plan).evaluate(Expression(name)); now && *now != value)
+            changed = withoutCompiledNumbers(std::move(changed), name);
+    return Resolver(changed).run(overrides);
 }
 
 Expected<std::vector<std::pair<std::string, double>>> parameterValues(const TilePlan& plan,

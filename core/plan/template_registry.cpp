@@ -81,7 +81,7 @@ void checkUnknown(const KernelTemplate& kernel, const TemplateValues& values, Er
 
 const std::vector<KernelTemplate>& kernelTemplates() {
     static const std::vector<KernelTemplate> templates = {
-        gemmTemplate(),          gemmSplitkTemplate(), gemmFp8Template(),     groupedGemmTemplate(),
+        gemmTemplate(),          gemmSplitkTemplate(), gemmStreamkTemplate(), gemmFp8Template(),     groupedGemmTemplate(),
         dequantGemmW4Template(), conv2dNhwcTemplate(), attentionTemplate(),   attentionLibraryTemplate(),
         mlaDecodeTemplate(),     gqaDecodeTemplate(),  elementwiseTemplate(), rowwiseTemplate(),
         avgpoolTemplate(),       transposeTemplate(),  gatherRowsTemplate(),  cumsumRowsTemplate(),

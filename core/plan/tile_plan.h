@@ -71,6 +71,7 @@ struct LaunchOrder {
     std::string kind = "row_major"; ///< row_major, column_major, grouped, block, z_order, hilbert, list
     Expression group;               ///< rows of a group (grouped) or edge of a block (block); else empty
     bool persistent = false;        ///< one block per resident slot walks tiles slot, slot + slots, ...
+    bool splitTail = false;         ///< tiles of the last wave are cut along their loop, a part for each slot (stream-K)
     std::vector<int> list;          ///< kind "list": linear row-major tile indices in launch order
     bool operator==(const LaunchOrder&) const = default;
 };

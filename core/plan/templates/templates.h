@@ -18,6 +18,7 @@ KernelTemplate gemmTemplate();
 KernelTemplate gemmFp8Template();
 KernelTemplate gemmLibraryTemplate();
 KernelTemplate gemmSplitkTemplate();
+KernelTemplate gemmStreamkTemplate();
 KernelTemplate gqaDecodeTemplate();
 KernelTemplate groupedGemmTemplate();
 KernelTemplate mlaDecodeTemplate();

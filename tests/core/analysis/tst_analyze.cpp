@@ -56,6 +56,25 @@ private slots:
             QVERIFY(use.steadyUtilization <= 1);
     }
 
+    void splitTailKeepsEverySmAtWork() {
+        // 288 tiles on 132 SMs: a tail of 24, which the cut along K shares out over all of them.
+        const Gpu gpu = *HardwareDatabase::load({SOURCE_DIR "/hwdb"}).find("h200-sxm");
+        TilePlan plan = sample("streamk_3072");
+        const Analysis cut = *analyze(plan, gpu);
+        plan.grid.order.splitTail = false;
+        const Analysis whole = *analyze(plan, gpu);
+        const double tail = whole.waves.list.back().durationSeconds,
+                     share = cut.waves.list.back().durationSeconds / tail;
+        QVERIFY2(share > 24.0 / 132 && share < 0.5, qPrintable(QString::number(share)));
+        QVERIFY(cut.latencySeconds < whole.latencySeconds);
+        // Without a tail there is nothing to cut.
+        TilePlan even = *makePlan(
+            "gemm_streamk", {{"M", "1408"}, {"N", "3072"}, {"K", "4096"}, {"BM", "128"}, {"BN", "256"}});
+        const double streamed = analyze(even, gpu)->latencySeconds;
+        even.grid.order.splitTail = false;
+        QCOMPARE(analyze(even, gpu)->latencySeconds, streamed);
+    }
+
     void warpInstructionsAreSlowerWhereWarpgroupsHaveTheirOwn() {
         TilePlan plan = *makePlan("gemm", {{"M", "4096"}, {"N", "4096"}, {"K", "4096"}});
         const auto database = HardwareDatabase::load({SOURCE_DIR "/hwdb"});
@@ -215,7 +234,8 @@ private slots:
         const Analysis a = *analyze(gemm(), gpu());
         double convert = 0;
         for (std::size_t i = 0; i < a.actions.size(); ++i)
-            if (a.plan.actions[i].operation == Operation::convert) convert += a.actions[i].perExecution[Resource::cuda];
+            if (a.plan.actions[i].operation == Operation::convert)
+                convert += a.actions[i].perExecution[Resource::cuda];
         QVERIFY(convert > 0);
         QVERIFY(a.use(Resource::cuda).busySeconds >= convert);
     }
@@ -225,7 +245,8 @@ private slots:
         const ResourceUse& cuda = a.use(Resource::cuda);
         QVERIFY(cuda.busySeconds > 0 && cuda.used > 0);
         for (const Resource resource : allResources)
-            QVERIFY2((a.use(resource).busySeconds > 0) == (a.use(resource).used > 0), resourceName(resource).data());
+            QVERIFY2((a.use(resource).busySeconds > 0) == (a.use(resource).used > 0),
+                     resourceName(resource).data());
     }
 
     void ratesThatAreNoneOfTheGpuAreWarnedOf_data() {

@@ -141,6 +141,19 @@ private slots:
         QVERIFY(!edgeRefusal(plan, "load A", "elementwise").size());
     }
 
+    void compiledNumbersHoldForTheCompiledTile() {
+        TilePlan plan = smallGemm();
+        plan.pipeline.registersPerThread = 102;
+        plan.pipeline.sharedBytes = "STAGES * 32768";
+        plan.pipeline.spilledRegisters = 3;
+        QVERIFY(setParameter(plan, "K", 8192)->pipeline == plan.pipeline); // the code stays as it is
+        QVERIFY(*setParameter(plan, "BM", plan.parameter("BM")->value) == plan);
+        const TilePlan after = *setParameter(plan, "BM", 256);
+        QVERIFY(after.pipeline.registersPerThread.empty());
+        QVERIFY(after.pipeline.spilledRegisters.empty());
+        QCOMPARE(after.pipeline.sharedBytes, plan.pipeline.sharedBytes); // follows the parameters by itself
+    }
+
     void parameterAndPosition() {
         const TilePlan before = smallGemm();
         const TilePlan after = *setParameter(before, "BM", "BN");

@@ -109,13 +109,13 @@ private slots:
         row(
             "list too short",
             [](TilePlan& p) {
-                p.grid.order = {"list", "", false, {0, 1}};
+                p.grid.order = {"list", "", false, false, {0, 1}};
             },
             "plan.bad_list /grid/order/list");
         row(
             "list repeats",
             [](TilePlan& p) {
-                p.grid.order = {"list", "", false, {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10}};
+                p.grid.order = {"list", "", false, false, {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10}};
             },
             "plan.bad_list /grid/order/list/11");
         row(

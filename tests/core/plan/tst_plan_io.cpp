@@ -94,7 +94,7 @@ private slots:
         plan.pipeline.sharedBytes = 0;
         plan.tensors[0] = {"A", {"M", "K"}, DataType::f8, Placement::l2};
         plan.loops.push_back({"kk", "2", "k"});
-        plan.grid.order = {"list", "", true, {3, 2, 1, 0, 4, 5, 6, 7, 8, 9, 10, 11}};
+        plan.grid.order = {"list", "", true, true, {3, 2, 1, 0, 4, 5, 6, 7, 8, 9, 10, 11}};
         plan.actions[0].access->step = {"BM", 1};
         plan.actions[0].position = {{12.5, -40}};
         plan.actions[3].cost = ElementCost{.fma = 1, .alu = 0.25, .sfu = 3, .other = 1e-3, .smem = 6.4};
