@@ -3,6 +3,7 @@
 
 #include "core/advice/advice.h"
 #include "core/analysis/analysis.h"
+#include "core/analysis/doubt.h"
 #include "core/hardware/gpu.h"
 #include "core/search/gallery.h"
 
@@ -15,9 +16,11 @@ namespace tilesight {
 struct ViewState {
     std::shared_ptr<const TilePlan> plan;         ///< as edited right now
     std::shared_ptr<const Gpu> gpu;
+    std::shared_ptr<const Gpu> catalogueGpu;      ///< the same GPU as the database has it, without edited numbers
     std::shared_ptr<const Analysis> analysis;     ///< newest result; of an older plan while `stale`
     std::shared_ptr<const Analysis> baseline;     ///< pinned for comparison
     QString baselineName;
+    std::shared_ptr<const Doubt> doubt;           ///< how far off `analysis` may be; may lag behind it
     std::shared_ptr<const Gallery> gallery;       ///< may lag behind `analysis`
     std::shared_ptr<const std::vector<Hint>> hints;
     Errors errors;                                ///< why the plan cannot be analysed; empty = legal

@@ -26,7 +26,8 @@ std::optional<Recovery> readRecovery(const QString& sideFile) {
     if (!plan) return {};
     return Recovery{sideFile, content.value(QLatin1String("path")).toString(),
                     QDateTime::fromString(content.value(QLatin1String("savedAt")).toString(), Qt::ISODate),
-                    std::move(plan).value()};
+                    std::move(plan).value(),
+                    hardwareEditsFromJson(content.value(QLatin1String("hardware")).toObject())};
 }
 
 } // namespace
@@ -41,6 +42,7 @@ Autosave::Autosave(Document& document, const QString& directory, QObject* parent
     m_lock = std::make_unique<QLockFile>(m_base + QStringLiteral(".lock"));
     m_lock->setStaleLockTime(0); // never by age: a program may run for days
     m_lock->tryLock(0);
+    removeStaleLocks();
     connect(&m_timer, &QTimer::timeout, this, &Autosave::saveNow);
     connect(&document, &Document::modifiedChanged, this, [this](bool modified) {
         if (modified) return;
@@ -51,6 +53,19 @@ Autosave::Autosave(Document& document, const QString& directory, QObject* parent
 }
 
 Autosave::~Autosave() { QFile::remove(sideFile()); }
+
+/// Programs that were killed leave their locks; those without a side file guard nothing.
+void Autosave::removeStaleLocks() const {
+    const QDir folder(m_directory);
+    for (const QString& name : folder.entryList({QStringLiteral("*.lock")}, QDir::Files)) {
+        const QString path = folder.filePath(name);
+        if (path == m_base + QStringLiteral(".lock")) continue;
+        if (QFile::exists(path.chopped(int(qstrlen(".lock"))) + QStringLiteral(".recovery.json"))) continue;
+        QLockFile lock(path);
+        lock.setStaleLockTime(0);
+        if (lock.tryLock(0)) lock.unlock(); // takes over what a dead program left, and removes it
+    }
+}
 
 QVector<Recovery> Autosave::recoveries() const {
     QVector<Recovery> found;
@@ -73,14 +88,19 @@ QVector<Recovery> Autosave::recoveries() const {
 void Autosave::discard(const Recovery& recovery) { QFile::remove(recovery.sideFile); }
 
 bool Autosave::saveNow() {
-    if (!m_document.isModified() || m_saved == m_document.plan()) return true;
-    const QJsonObject content{
+    if (!m_document.isModified() ||
+        (m_saved == m_document.plan() && m_savedHardware == m_document.hardwareEdits()))
+        return true;
+    QJsonObject content{
         {QStringLiteral("path"), m_document.path()},
         {QStringLiteral("savedAt"), QDateTime::currentDateTime().toString(Qt::ISODate)},
         {QStringLiteral("plan"), QString::fromStdString(planToJson(*m_document.plan()))}};
+    if (!m_document.hardwareEdits().empty())
+        content.insert(QStringLiteral("hardware"), toJson(m_document.hardwareEdits()));
     // Failing to write a safety copy must not disturb the work; the next tick tries again.
     if (!writeFileAtomically(sideFile(), QJsonDocument(content).toJson()).empty()) return false;
     m_saved = m_document.plan();
+    m_savedHardware = m_document.hardwareEdits();
     return true;
 }
 

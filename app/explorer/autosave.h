@@ -18,6 +18,7 @@ struct Recovery {
     QString originalPath; ///< "" = the document was never saved
     QDateTime savedAt;
     TilePlan plan;
+    HardwareEdits hardware; ///< numbers edited for it
 };
 
 class Autosave : public QObject {
@@ -42,7 +43,9 @@ private:
     Document& m_document;
     QString m_directory, m_base;
     std::unique_ptr<QLockFile> m_lock; ///< tells the living from the dead
+    void removeStaleLocks() const;
     std::shared_ptr<const TilePlan> m_saved;
+    HardwareEdits m_savedHardware;
     QTimer m_timer;
 };
 

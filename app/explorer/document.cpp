@@ -1,11 +1,13 @@
 #include "app/explorer/document.h"
 
+#include "app/explorer/hardware_command.h"
 #include "app/explorer/plan_command.h"
 #include "app/explorer/plan_file.h"
 #include "core/plan/plan_io.h"
 
 #include <QFile>
 #include <QFileInfo>
+#include <algorithm>
 
 namespace tilesight {
 namespace {
@@ -38,13 +40,26 @@ void Document::edit(const TilePlan& plan, const QString& undoText, const QString
 }
 
 void Document::startNew(const TilePlan& plan) { reset(plan, {}, false); }
-void Document::recover(const TilePlan& plan, const QString& path) { reset(plan, path, true); }
+void Document::recover(const TilePlan& plan, const QString& path, const HardwareEdits& edits) {
+    reset(plan, path, true, edits);
+}
+
+void Document::editHardware(const std::string& gpuId, NumberEdits edits, const QString& undoText) {
+    HardwareEdits after = m_hardwareEdits;
+    after.set(gpuId, std::move(edits));
+    if (after.byGpu == m_hardwareEdits.byGpu) return;
+    m_pushing = true;
+    m_undoStack.push(new ChangeHardwareCommand(
+        m_hardwareEdits, std::move(after), gpuId, undoText,
+        [this](const HardwareEdits& changed, const std::string& id) { stepHardware(changed, id); }));
+    m_pushing = false;
+}
 
 Errors Document::open(const QString& path) {
     const QString absolute = QFileInfo(path).absoluteFilePath();
     const Expected<TilePlan> plan = readPlan(absolute.toStdString());
     if (!plan) return plan.errors();
-    reset(*plan, absolute, false);
+    reset(*plan, absolute, false, readHardwareEdits(m_editsDirectory, absolute));
     return {};
 }
 
@@ -54,6 +69,8 @@ Errors Document::saveAs(const QString& path) {
     const QString target = QFileInfo(path == m_path ? path : withJsonSuffix(path)).absoluteFilePath();
     const QByteArray content = QByteArray::fromStdString(planToJson(*m_plan));
     if (Errors errors = writeFileAtomically(target, content); !errors.empty()) return errors;
+    // After the plan, which gives the place its name; the plan is safe even when its numbers are not.
+    const Errors editErrors = writeHardwareEdits(m_editsDirectory, target, m_hardwareEdits);
     const bool wasModified = isModified();
     const bool moved = target != m_path;
     m_path = target;
@@ -62,7 +79,7 @@ Errors Document::saveAs(const QString& path) {
     m_undoStack.setClean();
     if (wasModified) emit modifiedChanged(false);
     if (moved) emit pathChanged();
-    return {};
+    return editErrors;
 }
 
 Errors Document::reload() {
@@ -88,17 +105,32 @@ void Document::step(const std::shared_ptr<const TilePlan>& plan) {
     emit stepped(changed);
 }
 
+void Document::stepHardware(const HardwareEdits& edits, const std::string& gpuId) {
+    const NumberEdits before = m_hardwareEdits.of(gpuId), after = edits.of(gpuId);
+    m_hardwareEdits = edits;
+    emit hardwareEditsChanged(QString::fromStdString(gpuId));
+    if (m_pushing) return;
+    for (const NumberEdits* list : {&before, &after})
+        for (const NumberEdit& edit : *list)
+            if (std::find(before.begin(), before.end(), edit) == before.end() ||
+                std::find(after.begin(), after.end(), edit) == after.end())
+                return emit hardwareStepped(QString::fromStdString(edit.key));
+}
+
 void Document::setPlan(std::shared_ptr<const TilePlan> plan) {
     m_plan = std::move(plan);
     emit planChanged();
 }
 
-void Document::reset(const TilePlan& plan, const QString& path, bool unsaved) {
+void Document::reset(const TilePlan& plan, const QString& path, bool unsaved, const HardwareEdits& edits) {
+    const bool otherHardware = edits.byGpu != m_hardwareEdits.byGpu;
+    m_hardwareEdits = edits;
     m_path = path;
     m_unsaved = unsaved;
     watch(path.isEmpty() ? QByteArray() : contentOf(path));
     m_undoStack.clear();
     setPlan(std::make_shared<const TilePlan>(plan));
+    if (otherHardware) emit hardwareEditsChanged(QString::fromStdString(edits.gpuId));
     emit pathChanged();
     emit modifiedChanged(isModified());
 }

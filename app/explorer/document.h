@@ -1,7 +1,8 @@
-// The document: one tile plan, where it is stored, and the undo stack. Every change of the plan goes through
-// edit(), so whatever a view does can be undone and one gesture is one step.
+// The document: one tile plan, where it is stored, the hardware numbers edited for it, and the undo stack. Every
+// change goes through edit() or editHardware(), so whatever a view does can be undone and one gesture is one step.
 #pragma once
 
+#include "app/explorer/hardware_edits.h"
 #include "core/base/expected.h"
 #include "core/plan/tile_plan.h"
 
@@ -28,11 +29,17 @@ public:
     /// become one.
     void edit(const TilePlan& plan, const QString& undoText, const QString& mergeKey = {});
 
+    /// Hardware numbers that the user has changed, an undoable step as well. `gpuId` is the GPU they belong to.
+    const HardwareEdits& hardwareEdits() const { return m_hardwareEdits; }
+    void editHardware(const std::string& gpuId, NumberEdits edits, const QString& undoText);
+    /// Where the edited numbers of saved plans are kept; "" (as at first) = nowhere.
+    void keepHardwareEditsIn(const QString& directory) { m_editsDirectory = directory; }
+
     /// Starts a document without a file, e.g. from a sample or a template. Clears the undo stack.
     void startNew(const TilePlan& plan);
     /// As startNew(), but modified, and saving goes to `path` ("" = asks for a name): what a crash left
     /// behind.
-    void recover(const TilePlan& plan, const QString& path);
+    void recover(const TilePlan& plan, const QString& path, const HardwareEdits& edits = {});
 
     /// The three return the faults; when there are any, the document is as it was before.
     Errors open(const QString& path);
@@ -47,17 +54,22 @@ signals:
     void pathChanged();
     void modifiedChanged(bool modified);
     void stepped(const QStringList& actions); ///< undo or redo; the actions that it changed, added or moved
+    /// Edited numbers have changed, or come or gone with the document; `gpuId` "" = no GPU in particular.
+    void hardwareEditsChanged(const QString& gpuId);
+    void hardwareStepped(const QString& key); ///< undo or redo of an edited number
     void changedOnDisk(); ///< the file's content is no longer what was read or written last
 
 private:
     void setPlan(std::shared_ptr<const TilePlan> plan);
     void step(const std::shared_ptr<const TilePlan>& plan);
-    void reset(const TilePlan& plan, const QString& path, bool unsaved);
+    void stepHardware(const HardwareEdits& edits, const std::string& gpuId);
+    void reset(const TilePlan& plan, const QString& path, bool unsaved, const HardwareEdits& edits = {});
     void watch(const QByteArray& knownContent);
     void onFileChanged();
 
     std::shared_ptr<const TilePlan> m_plan;
-    QString m_path;
+    HardwareEdits m_hardwareEdits;
+    QString m_path, m_editsDirectory;
     /// Recovered, or changed on disk: differs from the file whatever the undo stack says.
     bool m_unsaved = false;
     bool m_gone = false;    ///< unsaved because the file has vanished

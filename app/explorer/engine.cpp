@@ -10,7 +10,11 @@ Engine coreEngine() {
                 return gallery(plan, gpu, options, stop);
             },
             [](const TilePlan& plan, const Gpu& gpu, const Analysis& baseline, const AnalysisOptions& options,
-               StopToken stop) { return advise(plan, gpu, baseline, options, stop); }};
+               StopToken stop) { return advise(plan, gpu, baseline, options, stop); },
+            [](const TilePlan& plan, const Gpu& gpu, StopToken stop) {
+                return doubtOf(plan, gpu, rankingOptions(), stop);
+            },
+            [](const TilePlan& plan, const Gpu& gpu, StopToken stop) { return estimateOn(plan, gpu, {}, stop); }};
 }
 
 } // namespace tilesight

@@ -3,6 +3,7 @@
 
 #include "core/advice/advice.h"
 #include "core/analysis/analyze.h"
+#include "core/analysis/gpu_estimate.h"
 #include "core/search/gallery.h"
 
 #include <functional>
@@ -15,9 +16,12 @@ struct Engine {
     std::function<Expected<std::vector<Hint>>(const TilePlan&, const Gpu&, const Analysis&,
                                               const AnalysisOptions&, StopToken)>
         advise;
+    // May be left out, then there are no bands and no comparison of GPUs.
+    std::function<Expected<Doubt>(const TilePlan&, const Gpu&, StopToken)> doubt{};
+    std::function<GpuEstimate(const TilePlan&, const Gpu&, StopToken)> estimate{};
 };
 
-/// core's analyze(), gallery() and advise().
+/// core's analyze(), gallery(), advise(), doubtOf() and estimateOn().
 Engine coreEngine();
 
 } // namespace tilesight

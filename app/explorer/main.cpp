@@ -73,9 +73,13 @@ int run(QApplication& app, const ProgramOptions& options) {
     Workspace workspace(hardware, coreEngine());
     const QString gpu = gpuToUse(options, hardware);
     if (const Errors errors = workspace.setGpu(gpu); !errors.empty()) return refuse(errors);
+    // A report or picture of a plan must not depend on what was once edited in the window.
+    if (!options.headless()) workspace.document().keepHardwareEditsIn(hardwareEditsDirectory());
     const QString sampleFolder = samplesDirectory(folder);
     const Errors openErrors = openPlan(workspace, options.plan, sampleFolder);
     if (!openErrors.empty() && options.headless()) return refuse(openErrors);
+    // A plan comes with the GPU edited for it, unless one was asked for.
+    if (!options.gpu.isEmpty()) workspace.setGpu(options.gpu);
 
     ThemeController themes(!options.headless());
     if (!options.theme.isEmpty()) themes.setTheme(options.theme, false);

@@ -1,5 +1,6 @@
 #include "app/explorer/recompute_service.h"
 
+#include "app/explorer/background.h"
 #include "app/explorer/stop_pass.h"
 #include "app/explorer/tbb_qt.h"
 
@@ -7,11 +8,6 @@
 #include <condition_variable>
 #include <exception>
 #include <mutex>
-#ifdef Q_OS_LINUX
-#include <sys/resource.h>
-#include <sys/syscall.h>
-#include <unistd.h>
-#endif
 
 namespace tilesight {
 namespace {
@@ -57,26 +53,6 @@ void store(std::shared_ptr<const Value>& target, Errors& errors, Expected<Value>
 }
 
 } // namespace
-
-/// Makes the threads that compute give way to the one that paints: on few cores the window would wait for
-/// them.
-class Background : public tbb::task_scheduler_observer {
-public:
-    explicit Background(tbb::task_arena& arena) : tbb::task_scheduler_observer(arena) { observe(true); }
-    ~Background() override { observe(false); }
-
-private:
-    void on_scheduler_entry(bool isWorker) override {
-#ifdef Q_OS_LINUX // where a priority can be lowered for a single thread, and stays
-        thread_local bool lowered = false;
-        if (!isWorker || lowered) return;
-        lowered = true;
-        setpriority(PRIO_PROCESS, id_t(syscall(SYS_gettid)), getpriority(PRIO_PROCESS, 0) + 5);
-#else
-        Q_UNUSED(isWorker)
-#endif
-    }
-};
 
 struct RecomputeService::Shared {
     std::mutex mutex;
@@ -189,6 +165,12 @@ void RecomputeService::runPasses(quint64 generation, const RecomputeRequest& req
                   return evaluateStops(m_engine, request.plan, *request.gpu, comparisonOptions(), later);
               }));
     });
+    if (later.stop_requested()) return finish(true);
+    if (m_engine.doubt)
+        deliver(RecomputePass::doubt, [&](RecomputeResult& r) {
+            store(r.doubt, r.errors,
+                  timed(r.seconds, [&] { return m_engine.doubt(*request.plan, *request.gpu, later); }));
+        });
     if (later.stop_requested()) return finish(true);
     deliver(RecomputePass::hints, [&](RecomputeResult& r) {
         store(r.hints, r.errors, timed(r.seconds, [&] {

@@ -15,11 +15,13 @@ bool sameActions(const TilePlan& a, const TilePlan& b) {
 } // namespace
 
 Workspace::Workspace(HardwareDatabase hardware, Engine engine, QObject* parent)
-    : QObject(parent), m_hardware(std::move(hardware)), m_service(std::move(engine)) {
+    : QObject(parent), m_hardware(std::move(hardware)), m_compare(engine), m_service(engine) {
     connect(&m_document, &Document::planChanged, this, [this] {
         m_preview = nullptr; // an edit replaces what was shown for a moment
         recompute();
     });
+    connect(&m_document, &Document::hardwareEditsChanged, this, &Workspace::onHardwareEdits);
+    connect(&m_compare, &CompareService::changed, this, &Workspace::comparisonChanged);
     connect(&m_service, &RecomputeService::delivered, this, &Workspace::onDelivered);
     m_grace.setSingleShot(true);
     m_grace.setInterval(staleAfterMilliseconds);
@@ -27,50 +29,16 @@ Workspace::Workspace(HardwareDatabase hardware, Engine engine, QObject* parent)
     m_state.plan = m_document.plan();
 }
 
-Errors Workspace::setGpu(const QString& id) {
-    Expected<Gpu> gpu = m_hardware.find(id.toStdString());
-    if (!gpu) return gpu.errors();
-    m_state.gpu = std::make_shared<const Gpu>(std::move(gpu).value());
-    recompute();
-    return {};
-}
-
-void Workspace::changeHardware(const QString& key, const std::function<void(Quantity&)>& change) {
-    const GpuField* field = gpuField(key.toStdString());
-    if (!field || !m_state.gpu) return;
-    auto gpu = std::make_shared<Gpu>(*m_state.gpu);
-    change((*gpu).*(field->member));
-    gpu->edited = std::any_of(gpuFields().begin(), gpuFields().end(), [&](const GpuField& f) {
-        return ((*gpu).*(f.member)).kind == Provenance::edited;
-    });
-    m_state.gpu = std::move(gpu);
-    recompute();
-}
-
-void Workspace::editHardware(const QString& key, double value) {
-    changeHardware(key, [value](Quantity& quantity) {
-        quantity.value = value;
-        quantity.kind = Provenance::edited;
-        quantity.source = "edited by the user";
-    });
-}
-
-void Workspace::resetHardware(const QString& key) {
-    const Expected<Gpu> original = m_hardware.find(m_state.gpu ? m_state.gpu->id : std::string());
-    const GpuField* field = gpuField(key.toStdString());
-    if (original && field)
-        changeHardware(key, [&](Quantity& quantity) { quantity = (*original).*(field->member); });
-}
-
 void Workspace::preview(const TilePlan& plan) {
-    if (!m_preview) m_beforePreview = isFresh() ? m_state.analysis : nullptr;
+    if (!previewing()) m_beforePreview = isFresh() ? m_state.analysis : nullptr;
     m_preview = std::make_shared<const TilePlan>(plan);
     recompute();
 }
 
 void Workspace::endPreview() {
-    if (!m_preview) return;
+    if (!previewing()) return;
     m_preview = nullptr;
+    m_previewGpu = nullptr;
     recompute();
 }
 
@@ -111,6 +79,7 @@ void Workspace::whenSettled(const std::function<void()>& then) {
 void Workspace::recompute() {
     if (isFresh()) m_grace.start(); // from now on the picture is old
     m_state.plan = m_preview ? m_preview : m_document.plan();
+    m_state.gpu = m_previewGpu ? m_previewGpu : m_gpu;
     if (!m_state.gpu ||
         m_state.plan->actions.empty()) { // nothing to analyse: drop what belongs to another plan
         m_service.cancel();
@@ -122,7 +91,7 @@ void Workspace::recompute() {
         m_state.computing = false;
     } else {
         m_state.computing = true;
-        m_requested = m_service.request({m_state.plan, m_state.gpu, !m_preview});
+        m_requested = m_service.request({m_state.plan, m_state.gpu, !previewing()});
     }
     publish();
     if (isSettled()) emit settled();
@@ -152,6 +121,11 @@ void Workspace::onDelivered(const RecomputeResult& result) {
     case RecomputePass::stops:
         if (current && result.stops) emit stopsChanged(*result.stops);
         return;
+    case RecomputePass::doubt:
+        m_doubt = result.doubt;
+        m_doubtedPlan = result.plan;
+        m_doubtedGpu = result.gpu;
+        break;
     case RecomputePass::hints:
         if (!current) break;
         m_state.hints = result.hints;
@@ -174,8 +148,12 @@ void Workspace::publish() {
                         sameActions(*m_analysedPlan, *m_state.plan);
     m_state.stale = m_state.analysis && !isFresh() && !graced;
     m_state.hintsStale = m_hintedPlan != m_state.plan || m_hintedGpu != m_state.gpu;
-    m_state.baseline = m_preview ? m_beforePreview : m_baseline;
-    if (m_preview)
+    // A band that is one edit old is better than one that comes and goes.
+    const bool doubted = m_doubt && m_analysedPlan && m_doubtedGpu == m_analysedGpu &&
+                         (m_doubtedPlan == m_analysedPlan || m_doubtedPlan->name == m_analysedPlan->name);
+    m_state.doubt = doubted ? m_doubt : nullptr;
+    m_state.baseline = previewing() ? m_beforePreview : m_baseline;
+    if (previewing())
         m_state.baselineName = tr("before");
     else if (m_state.baseline && m_state.gpu)
         m_state.baselineName = baselineTitle(*m_state.baseline, *m_state.plan, *m_state.gpu);
@@ -183,7 +161,8 @@ void Workspace::publish() {
 }
 
 QString baselineTitle(const Analysis& baseline, const TilePlan& plan, const Gpu& gpu) {
-    if (baseline.gpuId != gpu.id) return QString::fromStdString(baseline.gpuName);
+    if (baseline.gpuId != gpu.id || baseline.gpuName != gpu.name)
+        return QString::fromStdString(baseline.gpuName);
     if (baseline.plan.name != plan.name) return QString::fromStdString(baseline.plan.name);
     QStringList differences;
     for (const Parameter& then : baseline.plan.parameters) {

@@ -2,6 +2,7 @@
 // that all views show. The window and the headless report are two clients of it.
 #pragma once
 
+#include "app/explorer/compare_service.h"
 #include "app/explorer/document.h"
 #include "app/explorer/recompute_service.h"
 #include "widgets/selection.h"
@@ -23,16 +24,31 @@ public:
     const HardwareDatabase& hardware() const { return m_hardware; }
     const ViewState& state() const { return m_state; }
 
-    /// Error "gpu.unknown"; the GPU is then unchanged.
+    /// Another database, such as after a GPU was saved; the GPU in use is taken from it anew if it is in there.
+    void setHardware(HardwareDatabase hardware);
+    /// Error "gpu.unknown"; the GPU is then unchanged. Numbers edited in this document stay edited.
     Errors setGpu(const QString& id);
-    /// Another value for a number of the GPU in use (a key of gpuFields()); the database stays as it is.
-    void editHardware(const QString& key, double value);
+    /// The database's GPUs as this document sees them: with its edited numbers.
+    const std::vector<std::shared_ptr<const Gpu>>& gpus();
+
+    /// Another value for a number of the GPU in use (a key of gpuFields()), as a step that can be undone. The database
+    /// stays as it is. Errors of withEdits(); then nothing has changed. Also sent as hardwareRefused().
+    Errors editHardware(const QString& key, double value);
+    /// Another of the statements that the number has: `index` counts its alternatives.
+    Errors useStatement(const QString& key, int index);
     void resetHardware(const QString& key); ///< back to the database's value
+    void resetAllHardware();
+    /// Shows what a number would do, without touching the document, until endPreview(). Impossible ones are ignored.
+    void previewHardware(const QString& key, double value);
+
+    /// Estimates the plan on all GPUs; the answer comes as comparisonChanged().
+    void compareGpus() { m_compare.request(m_state.plan, gpus()); }
+    void cancelComparison() { m_compare.cancel(); }
 
     /// Shows `plan` in all views without touching the document, until endPreview().
     void preview(const TilePlan& plan);
     void endPreview();
-    bool previewing() const { return m_preview != nullptr; }
+    bool previewing() const { return m_preview || m_previewGpu; }
 
     /// Keeps the analysis on screen for comparison. False when there is none that belongs to the plan.
     bool pinBaseline();
@@ -54,10 +70,15 @@ public:
 signals:
     void stateChanged(const tilesight::ViewState& state);
     void stopsChanged(const tilesight::StopResults& stops); ///< latency at every stop of the knobs
+    void comparisonChanged(const tilesight::GpuComparison& comparison);
+    void hardwareRefused(const QString& sentence);
+    void hardwareListChanged();
     void settled();
 
 private:
-    void changeHardware(const QString& key, const std::function<void(Quantity&)>& change);
+    Errors changeHardware(NumberEdits edits, const QString& undoText);
+    void takeGpu(const Gpu& catalogue);
+    void onHardwareEdits(const QString& gpuId);
     void recompute();
     void onDelivered(const RecomputeResult& result);
     void publish();
@@ -65,13 +86,20 @@ private:
     HardwareDatabase m_hardware;
     Document m_document;
     Selection m_selection;
-    std::shared_ptr<const TilePlan> m_preview;       ///< null = none
+    std::vector<std::shared_ptr<const Gpu>> m_gpus; ///< empty = to be made anew
+    std::shared_ptr<const Gpu> m_gpu;          ///< one of them, in use; with the document's edited numbers
+    std::shared_ptr<const TilePlan> m_preview; ///< null = none
+    std::shared_ptr<const Gpu> m_previewGpu;   ///< null = none
     std::shared_ptr<const Analysis> m_beforePreview; ///< what a preview is compared with
     std::shared_ptr<const Analysis> m_baseline;      ///< pinned by the user
     ViewState m_state;
     std::shared_ptr<const TilePlan> m_analysedPlan, m_hintedPlan; ///< what analysis and hints belong to
     std::shared_ptr<const Gpu> m_analysedGpu, m_hintedGpu;
+    std::shared_ptr<const TilePlan> m_doubtedPlan;
+    std::shared_ptr<const Gpu> m_doubtedGpu;
+    std::shared_ptr<const Doubt> m_doubt;                                 ///< of the two above
     quint64 m_requested = 0, m_shown = 0, m_analysed = 0, m_finished = 0; ///< generations
+    CompareService m_compare;
     RecomputeService m_service; ///< last: its destructor waits before the rest goes
     QTimer m_grace; ///< while it runs, numbers of the plan before an edit are not called stale yet
 };

@@ -7,9 +7,10 @@
 
 namespace tilesight {
 
-void GpuModel::setGpu(std::shared_ptr<const Gpu> gpu) {
+void GpuModel::setGpu(std::shared_ptr<const Gpu> gpu, std::shared_ptr<const Gpu> catalogue) {
     beginResetModel();
     m_gpu = std::move(gpu);
+    m_catalogue = std::move(catalogue);
     endResetModel();
 }
 
@@ -32,8 +33,17 @@ int GpuModel::rowOf(const QString& key) const {
 int GpuModel::editedCount() const {
     int count = 0;
     for (int row = 0; row < rowCount(); ++row)
-        count += quantity(row).kind == Provenance::edited;
+        count += changed(row);
     return count;
+}
+
+bool GpuModel::changed(int row) const {
+    const Quantity& now = quantity(row);
+    if (!m_catalogue) return now.kind == Provenance::edited;
+    const Quantity& before = (*m_catalogue).*(gpuFields()[std::size_t(row)].member);
+    // What follows from a changed number is not changed itself.
+    return !now.filledIn &&
+           (now.value != before.value || now.kind != before.kind || now.source != before.source);
 }
 
 QVariant GpuModel::data(const QModelIndex& index, int role) const {
@@ -68,6 +78,8 @@ QVariant GpuModel::data(const QModelIndex& index, int role) const {
             toQString(field.title) + QStringLiteral(": ") + shown + '\n' + toQString(field.meaning);
         if (!q.source.empty()) text += QStringLiteral("\nSource: ") + toQString(q.source);
         if (!q.note.empty()) text += '\n' + toQString(q.note);
+        if (q.known() && q.kind == Provenance::guess)
+            text += '\n' + tr("A guess: nobody has stated or measured it for this GPU");
         for (const Quantity::Alternative& other : q.alternatives)
             text += QStringLiteral("\nAlso %1 (%2): %3")
                         .arg(quantityText(other.value, field.unit), toQString(nameOf(other.kind)),
@@ -77,7 +89,9 @@ QVariant GpuModel::data(const QModelIndex& index, int role) const {
     case TableDelegate::provenanceRole:
         return index.column() == kind;
     case TableDelegate::editedRole:
-        return index.column() == value && q.kind == Provenance::edited;
+        return index.column() == value && changed(index.row());
+    case TableDelegate::doubtfulRole:
+        return index.column() == value && q.known() && q.kind == Provenance::guess;
     case keyRole:
         return toQString(field.key);
     case groupRole:
@@ -92,20 +106,12 @@ bool GpuModel::setData(const QModelIndex& index, const QVariant& text, int role)
     const GpuField& field = gpuFields()[std::size_t(index.row())];
     // Left as shown: the rounded text must not become the value.
     if (text.toString() == data(index, Qt::EditRole).toString()) return false;
-    const auto parsed = parseQuantityText(text.toString(), field.unit);
-    if (!parsed) {
-        emit numberRefused(
-            tr("“%1” is not a number in %2")
-                .arg(text.toString(), field.unit == "1" ? tr("plain figures") : toQString(field.unit)));
+    const TypedQuantity typed = typedQuantity(text.toString(), field);
+    if (!typed.value) {
+        emit numberRefused(typed.fault);
         return false;
     }
-    if (*parsed < field.minimum || *parsed > field.maximum) {
-        emit numberRefused(tr("%1 must lie between %2 and %3")
-                               .arg(toQString(field.title), quantityText(field.minimum, field.unit),
-                                    quantityText(field.maximum, field.unit)));
-        return false;
-    }
-    emit numberEdited(toQString(field.key), *parsed);
+    emit numberEdited(toQString(field.key), *typed.value);
     return true;
 }
 

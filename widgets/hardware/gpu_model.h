@@ -15,7 +15,10 @@ public:
     enum Column { number, value, kind, source, columnsCount };
     enum Role { keyRole = Qt::UserRole + 1, groupRole };
     using QAbstractTableModel::QAbstractTableModel;
-    void setGpu(std::shared_ptr<const Gpu> gpu);
+    /// `catalogue`: the same GPU as the database has it, to tell which numbers were changed; may be null.
+    void setGpu(std::shared_ptr<const Gpu> gpu, std::shared_ptr<const Gpu> catalogue = {});
+    const Gpu* gpu() const { return m_gpu.get(); }
+    bool changed(int row) const; ///< by the user: another value, or another of its statements
     QString keyAt(int row) const;
     int rowOf(const QString& key) const; ///< -1 = none
     int editedCount() const;
@@ -37,7 +40,7 @@ signals:
 
 private:
     const Quantity& quantity(int row) const;
-    std::shared_ptr<const Gpu> m_gpu;
+    std::shared_ptr<const Gpu> m_gpu, m_catalogue;
 };
 
 } // namespace tilesight

@@ -1,15 +1,26 @@
 #include "widgets/hardware/hardware_panel.h"
 
+#include "widgets/hardware/hardware_delegate.h"
+#include "widgets/hardware/number_details.h"
+#include "widgets/hardware/quantity_text.h"
 #include "widgets/summary/wording.h"
-#include "widgets/table/table_delegate.h"
+#include "widgets/table/csv_text.h"
 
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QPainter>
+#include <QPushButton>
+#include <QScrollBar>
 #include <QSortFilterProxyModel>
+#include <QTimer>
 #include <QVBoxLayout>
+#include <utility>
 
 namespace tilesight {
 namespace {
@@ -18,36 +29,58 @@ namespace {
 class HardwareFilter : public QSortFilterProxyModel {
 public:
     using QSortFilterProxyModel::QSortFilterProxyModel;
+    void setWords(const QString& text) {
+        m_words = text.split(' ', Qt::SkipEmptyParts);
+        invalidateFilter();
+    }
     bool filterAcceptsRow(int row, const QModelIndex& parent) const override {
         QString text;
         for (int column : {int(GpuModel::number), int(GpuModel::kind), int(GpuModel::source)})
             text += sourceModel()->index(row, column, parent).data().toString() + ' ';
         const QModelIndex first = sourceModel()->index(row, 0, parent);
         text += first.data(GpuModel::keyRole).toString() + ' ' + first.data(GpuModel::groupRole).toString();
-        for (const QString& word : filterRegularExpression().pattern().split(' ', Qt::SkipEmptyParts))
+        for (const QString& word : m_words)
             if (!text.contains(word, Qt::CaseInsensitive)) return false;
         return true;
     }
+
+private:
+    QStringList m_words;
 };
 
 } // namespace
 
 HardwarePanel::HardwarePanel(Selection*, QWidget* parent)
     : QWidget(parent), m_theme(Theme::light()), m_model(new GpuModel(this)),
-      m_filtered(new HardwareFilter(this)), m_delegate(new TableDelegate(this)),
-      m_filter(new QLineEdit(this)), m_table(new CopyableTable(true, this)), m_refusal(new QLabel(this)) {
+      m_filtered(new HardwareFilter(this)), m_delegate(new HardwareDelegate(this)),
+      m_filter(new QLineEdit(this)), m_table(new CopyableTable(true, this)), m_refusal(new QLabel(this)),
+      m_details(new NumberDetails(this)), m_reset(new QPushButton(tr("Reset Number"), this)),
+      m_resetAll(new QPushButton(tr("Reset All"), this)), m_more(new QPushButton(tr("Save…"), this)) {
     setAccessibleName(tr("Hardware"));
     m_filtered->setSourceModel(m_model);
     m_table->setModel(m_filtered);
     m_table->setItemDelegate(m_delegate);
     m_table->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed);
+    m_table->setSelectionMode(QAbstractItemView::ExtendedSelection);
+    m_table->setContextMenuPolicy(Qt::CustomContextMenu);
     m_table->setAccessibleName(tr("Numbers of the GPU"));
-    m_filter->setPlaceholderText(tr("Filter numbers"));
+    m_filter->setPlaceholderText(tr("Filter numbers, kinds, sources"));
     m_filter->setAccessibleName(tr("Filter numbers"));
     m_filter->setClearButtonEnabled(true);
+    m_refusal->setObjectName(QStringLiteral("refusal"));
     m_refusal->setWordWrap(true);
     m_refusal->setContentsMargins(12, 4, 12, 6);
     m_refusal->hide();
+    m_reset->setToolTip(tr("Puts the database's value back (Delete)"));
+    m_resetAll->setToolTip(tr("Puts the database's values back everywhere"));
+    m_more->setToolTip(tr("Keeps this GPU as your own, or exports its file"));
+
+    auto* buttons = new QHBoxLayout;
+    buttons->setContentsMargins(8, 4, 8, 6);
+    buttons->setSpacing(6);
+    for (QPushButton* button : {m_reset, m_resetAll, m_more})
+        buttons->addWidget(button);
+    buttons->addStretch(1);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
@@ -57,41 +90,139 @@ HardwarePanel::HardwarePanel(Selection*, QWidget* parent)
     column->addLayout(top);
     column->addWidget(m_table, 1);
     column->addWidget(m_refusal);
+    column->addWidget(m_details);
+    column->addLayout(buttons);
+
     connect(m_filter, &QLineEdit::textChanged, this, [this](const QString& text) {
-        m_filtered->setFilterRegularExpression(QRegularExpression(text)); // only a carrier for the words
+        static_cast<HardwareFilter*>(m_filtered)->setWords(text);
+        fitRows();
+        showDetails();
     });
     connect(m_model, &GpuModel::numberEdited, this, [this](const QString& key, double value) {
         m_refusal->hide();
         emit numberEdited(key, value);
     });
-    connect(m_model, &GpuModel::numberRefused, this, [this](const QString& sentence) {
-        m_refusal->setText(sentence);
-        m_refusal->show();
-    });
+    connect(m_model, &GpuModel::numberRefused, this, &HardwarePanel::showRefusal);
+    connect(m_delegate, &HardwareDelegate::typed, this, &HardwarePanel::check);
+    connect(m_delegate, &HardwareDelegate::editingEnded, this, &HardwarePanel::endEditing);
+    connect(m_details, &NumberDetails::statementChosen, this, &HardwarePanel::statementChosen);
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this,
+            &HardwarePanel::showDetails);
     connect(m_table, &CopyableTable::csvSaveRequested, this, &HardwarePanel::csvSaveRequested);
-    m_table->hide();
-    m_filter->hide();
+    connect(m_table, &QWidget::customContextMenuRequested, this,
+            [this](const QPoint& at) { showMenu(m_table->viewport()->mapToGlobal(at)); });
+    connect(m_reset, &QPushButton::clicked, this, [this] { emit numberReset(currentKey()); });
+    connect(m_resetAll, &QPushButton::clicked, this, &HardwarePanel::allReset);
+    connect(m_more, &QPushButton::clicked, this,
+            [this] { showMenu(m_more->mapToGlobal(QPoint(0, m_more->height()))); });
+    for (QWidget* part :
+         {static_cast<QWidget*>(m_table), static_cast<QWidget*>(m_filter), static_cast<QWidget*>(m_details),
+          static_cast<QWidget*>(m_reset), static_cast<QWidget*>(m_resetAll), static_cast<QWidget*>(m_more)})
+        part->hide();
+}
+
+QString HardwarePanel::currentKey() const {
+    return m_table->currentIndex().siblingAtColumn(0).data(GpuModel::keyRole).toString();
+}
+
+QString HardwarePanel::refusal() const { return m_refusal->isHidden() ? QString() : m_refusal->text(); }
+
+void HardwarePanel::showRefusal(const QString& sentence) {
+    m_refusal->setText(QStringLiteral("⚠ ") + sentence);
+    m_refusal->show();
+}
+
+void HardwarePanel::check(const QString& key, const QString& text) {
+    const GpuField* field = gpuField(key.toStdString());
+    if (!field) return;
+    const TypedQuantity typed = typedQuantity(text, *field);
+    if (typed.value) {
+        m_refusal->hide();
+        emit numberPreviewed(key, *typed.value);
+    } else {
+        showRefusal(typed.fault);
+        emit previewEnded();
+    }
+}
+
+void HardwarePanel::endEditing() {
+    emit previewEnded();
+    // The table is still putting its editor away.
+    QTimer::singleShot(0, this, [this] {
+        if (m_delegate->isEditing() || !m_waiting) return;
+        const ViewState state = *std::exchange(m_waiting, std::nullopt);
+        setState(state);
+    });
+}
+
+void HardwarePanel::showDetails() {
+    const int row = m_filtered->mapToSource(m_table->currentIndex()).row();
+    const bool any = m_gpu && row >= 0;
+    const GpuField* field = any ? &gpuFields()[std::size_t(row)] : nullptr;
+    m_details->show(field, any ? &((*m_gpu).*field->member) : nullptr, any && m_model->changed(row));
+    m_reset->setEnabled(any && m_model->changed(row));
+    m_resetAll->setEnabled(m_model->editedCount() > 0);
+}
+
+void HardwarePanel::showMenu(const QPoint& globalPosition) {
+    QMenu menu(this);
+    const QModelIndex value = m_table->currentIndex().siblingAtColumn(GpuModel::value);
+    QAction* edit = menu.addAction(tr("Edit Number"), this, [this, value] {
+        m_table->setCurrentIndex(value);
+        m_table->edit(value);
+    });
+    edit->setEnabled(value.isValid());
+    edit->setShortcut(QKeySequence(Qt::Key_F2));
+    menu.addAction(tr("Reset Number"), m_reset, &QPushButton::click)->setEnabled(m_reset->isEnabled());
+    menu.addAction(tr("Reset All Numbers"), m_resetAll, &QPushButton::click)
+        ->setEnabled(m_resetAll->isEnabled());
+    menu.addSeparator();
+    menu.addAction(tr("Save as User GPU…"), this, &HardwarePanel::saveRequested);
+    menu.addAction(tr("Export File…"), this, &HardwarePanel::exportRequested);
+    menu.addSeparator();
+    menu.addAction(tr("Copy Selected Rows"), m_table, &CopyableTable::copy);
+    menu.addAction(tr("Copy Table as CSV"), this,
+                   [this] { QGuiApplication::clipboard()->setText(csvText(*m_filtered)); });
+    menu.addAction(tr("Save Table as CSV…"), this, [this] { emit csvSaveRequested(csvText(*m_filtered)); });
+    menu.exec(globalPosition);
 }
 
 QString HardwarePanel::headerCaption() const {
-    if (!m_gpu) return {};
-    const int edited = m_model->editedCount();
-    return toQString(m_gpu->name) +
-           (edited > 0 ? tr(", %1 edited").arg(counted(edited, tr("number"), tr("numbers"))) : QString());
+    return m_gpu ? toQString(m_gpu->name) : QString(); // says itself that numbers are edited
 }
 
 void HardwarePanel::setState(const ViewState& state) {
+    if (m_delegate->isEditing()) { // a preview of what is being typed: the editor must not go
+        m_waiting = state;
+        return;
+    }
+    m_waiting.reset();
     if (state.gpu == m_gpu) return;
-    const QString current = m_table->currentIndex().data(GpuModel::keyRole).toString();
+    const QString current = currentKey();
+    const int scrolled = m_table->verticalScrollBar()->value();
+    const bool same = m_gpu && state.gpu && m_gpu->id == state.gpu->id;
     m_gpu = state.gpu;
     m_refusal->hide();
-    m_model->setGpu(m_gpu);
-    m_table->setVisible(m_gpu != nullptr);
-    m_filter->setVisible(m_gpu != nullptr);
+    m_model->setGpu(m_gpu, state.catalogueGpu);
+    for (QWidget* part :
+         {static_cast<QWidget*>(m_table), static_cast<QWidget*>(m_filter), static_cast<QWidget*>(m_details),
+          static_cast<QWidget*>(m_reset), static_cast<QWidget*>(m_resetAll), static_cast<QWidget*>(m_more)})
+        part->setVisible(m_gpu != nullptr);
     fitColumns();
-    if (const int row = m_model->rowOf(current); row >= 0)
-        m_table->setCurrentIndex(m_filtered->mapFromSource(m_model->index(row, GpuModel::value)));
+    fitRows();
+    const int row = m_model->rowOf(current);
+    if (const QModelIndex index =
+            m_filtered->mapFromSource(m_model->index(std::max(row, 0), GpuModel::value));
+        index.isValid())
+        m_table->setCurrentIndex(index);
+    if (same) m_table->verticalScrollBar()->setValue(scrolled);
+    showDetails();
     update();
+}
+
+void HardwarePanel::fitRows() {
+    for (int row = 0; row < m_filtered->rowCount(); ++row)
+        m_table->setRowHeight(row, m_delegate->rowHeight(m_filtered->index(row, 0)));
 }
 
 void HardwarePanel::setTheme(const Theme& theme) {
@@ -102,23 +233,43 @@ void HardwarePanel::setTheme(const Theme& theme) {
     palette.setColor(QPalette::WindowText, theme.error);
     m_refusal->setPalette(palette);
     m_refusal->setFont(theme.font(12));
+    m_details->setTheme(theme);
+    for (QPushButton* button : {m_reset, m_resetAll, m_more})
+        button->setFont(theme.font(12));
     fitColumns();
+    fitHeights();
+    fitRows();
     update();
 }
 
 void HardwarePanel::fitColumns() {
+    // The source stands below the table in any case: where it is narrow, names have the room.
+    const double s = m_theme.fontScale;
+    const bool narrow = width() < 420 * s;
+    m_table->setColumnHidden(GpuModel::source, narrow);
+    m_table->setHorizontalScrollBarPolicy(narrow ? Qt::ScrollBarAlwaysOff : Qt::ScrollBarAsNeeded);
     m_table->resizeColumnsToContents();
-    // Name and source share what is left, value and kind never give way; the tooltip has both in full.
     const int rest = m_table->viewport()->width() - m_table->columnWidth(GpuModel::value) -
                      m_table->columnWidth(GpuModel::kind);
-    const int least = qRound(80 * m_theme.fontScale), most = qRound(150 * m_theme.fontScale);
-    m_table->setColumnWidth(GpuModel::number, std::min(m_table->columnWidth(GpuModel::number),
-                                                       std::clamp(rest / 2, least, most)));
+    m_table->setColumnWidth(GpuModel::number,
+                            narrow ? rest
+                                   : std::min(m_table->columnWidth(GpuModel::number),
+                                              std::clamp(rest / 2, qRound(80 * s), qRound(190 * s))));
+}
+
+void HardwarePanel::fitHeights() {
+    // A low panel is a table: what the buttons do is in the menus as well, what is said is in the tooltips.
+    const double s = m_theme.fontScale;
+    m_details->setVisible(m_gpu && height() >= 250 * s);
+    m_details->setFixedHeight(qRound(std::min(height() * 0.32, 190 * s)));
+    for (QPushButton* button : {m_reset, m_resetAll, m_more})
+        button->setVisible(m_gpu && height() >= 280 * s);
 }
 
 void HardwarePanel::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
     fitColumns();
+    fitHeights();
 }
 
 void HardwarePanel::showEntry(const QString& key) {
@@ -134,7 +285,9 @@ void HardwarePanel::showEntry(const QString& key) {
 void HardwarePanel::keyPressEvent(QKeyEvent* event) {
     const QModelIndex current = m_table->currentIndex();
     if (event->key() == Qt::Key_Delete && current.isValid())
-        emit numberReset(current.data(GpuModel::keyRole).toString());
+        emit numberReset(currentKey());
+    else if ((event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) && current.isValid())
+        m_table->edit(current.siblingAtColumn(GpuModel::value));
     else
         QWidget::keyPressEvent(event);
 }

@@ -1,6 +1,6 @@
-// All numbers of the current GPU with kind and source; filter line on top. Double click or F2 edits a value,
-// Delete puts the catalogue value back. Edits leave as signals; the changed GPU comes back with the next
-// state.
+// All numbers of the current GPU by group, with kind and source; filter line on top, below everything that is said
+// about the chosen number. Double click, F2 or Enter edits a value and shows its effect while it is typed; Delete
+// puts the catalogue value back. Edits leave as signals; the changed GPU comes back with the next state.
 #pragma once
 
 #include "widgets/hardware/gpu_model.h"
@@ -9,14 +9,17 @@
 #include "widgets/view_state.h"
 
 #include <QWidget>
+#include <optional>
 
 class QLabel;
 class QLineEdit;
+class QPushButton;
 class QSortFilterProxyModel;
 
 namespace tilesight {
 
-class TableDelegate;
+class HardwareDelegate;
+class NumberDetails;
 
 class HardwarePanel : public QWidget {
     Q_OBJECT
@@ -27,15 +30,24 @@ public:
     QString headerCaption() const; ///< "NVIDIA H200 SXM, 2 numbers edited"
     CopyableTable* table() const { return m_table; }
     QLineEdit* filterLine() const { return m_filter; }
+    NumberDetails* details() const { return m_details; }
+    QString refusal() const; ///< the sentence on screen; "" = none
     QSize sizeHint() const override { return {352, 420}; }
     QSize minimumSizeHint() const override { return {240, 160}; }
 
 public slots:
     void showEntry(const QString& key); ///< clears the filter, selects and scrolls
+    void showRefusal(const QString& sentence);
 
 signals:
     void numberEdited(const QString& key, double value);
     void numberReset(const QString& key);
+    void allReset();
+    void statementChosen(const QString& key, int index);    ///< another statement of the number is to be used
+    void numberPreviewed(const QString& key, double value); ///< while it is typed
+    void previewEnded();
+    void saveRequested();   ///< as a GPU of the user's own
+    void exportRequested(); ///< as a file anywhere
     void csvSaveRequested(const QString& csv);
 
 protected:
@@ -45,15 +57,27 @@ protected:
 
 private:
     void fitColumns();
+    void fitHeights();
+    void fitRows();
+    void showDetails();
+    void showMenu(const QPoint& globalPosition);
+    void check(const QString& key, const QString& text);
+    void endEditing();
+    QString currentKey() const;
 
     Theme m_theme;
     std::shared_ptr<const Gpu> m_gpu;
+    std::optional<ViewState> m_waiting; ///< came while a number was being typed
     GpuModel* m_model;
     QSortFilterProxyModel* m_filtered;
-    TableDelegate* m_delegate;
+    HardwareDelegate* m_delegate;
     QLineEdit* m_filter;
     CopyableTable* m_table;
     QLabel* m_refusal;
+    NumberDetails* m_details;
+    QPushButton* m_reset;
+    QPushButton* m_resetAll;
+    QPushButton* m_more;
 };
 
 } // namespace tilesight

@@ -1,6 +1,7 @@
 #include "widgets/hardware/quantity_text.h"
 
 #include "core/analysis/report.h"
+#include "core/hardware/gpu_check.h"
 #include "widgets/summary/wording.h"
 
 #include <cmath>
@@ -53,6 +54,25 @@ std::optional<double> parseQuantityText(const QString& text, const std::string& 
     const auto factor = prefixFactor(tail.trimmed());
     if (!factor) return {};
     return number * *factor;
+}
+
+QString rangeSentence(const GpuField& field, double value) {
+    if (rangeFault(field, value).empty()) return {};
+    if (value >= field.minimum && value <= field.maximum)
+        return QStringLiteral("%1 must be a whole number").arg(toQString(field.title));
+    return QStringLiteral("%1 must lie between %2 and %3")
+        .arg(toQString(field.title), quantityText(field.minimum, field.unit),
+             quantityText(field.maximum, field.unit));
+}
+
+TypedQuantity typedQuantity(const QString& text, const GpuField& field) {
+    const auto value = parseQuantityText(text, field.unit);
+    if (!value)
+        return {{},
+                QStringLiteral("“%1” is not a number in %2")
+                    .arg(text, field.unit == "1" ? QStringLiteral("plain figures") : toQString(field.unit))};
+    const QString fault = rangeSentence(field, *value);
+    return fault.isEmpty() ? TypedQuantity{value, {}} : TypedQuantity{{}, fault};
 }
 
 } // namespace tilesight

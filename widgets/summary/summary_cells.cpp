@@ -10,6 +10,7 @@ namespace tilesight {
 namespace {
 
 const QString dot = QStringLiteral(" · ");
+constexpr double seriousDoubt = 0.05; ///< change of the latency by one guessed number
 
 QString seconds(double s) { return toQString(formatSeconds(s)); }
 QString percent(double share) { return toQString(formatPercent(share)); }
@@ -25,13 +26,28 @@ QString throughput(const Analysis& a) {
     return a.flops > 0 ? toQString(formatRate(a.flops / a.latencySeconds, "FLOP/s")) : QString();
 }
 
-SummaryCell latencyCell(const Analysis* a, const LatencyMarks& marks) {
+/// What the band is made of, a line each.
+QStringList bandLines(const Doubt& doubt) {
+    QStringList lines{QStringLiteral("Band: ±%1 is the %2")
+                          .arg(toQString(formatPercent(doubt.modelBand, 2)), toQString(doubt.modelSource))};
+    for (const DoubtfulNumber& number : doubt.numbers)
+        lines << QStringLiteral("%1 is a guess: a quarter more or less moves the latency by up to %2")
+                     .arg(toQString(number.title), toQString(formatPercent(number.change, 2)));
+    return lines;
+}
+
+SummaryCell latencyCell(const Analysis* a, const Doubt* doubt, const LatencyMarks& marks) {
     SummaryCell c;
     c.id = QStringLiteral("latency");
     c.caption = QStringLiteral("Latency, predicted");
     c.value = a ? seconds(a->latencySeconds) : QStringLiteral("–");
     if (!a) return c;
     c.detail = throughput(*a);
+    if (!marks.relativeBand && doubt) {
+        const QString band = toQString(bandInWords(*doubt));
+        c.detail = c.detail.isEmpty() ? band : band + ' ' + c.detail;
+        c.more << bandLines(*doubt);
+    }
     if (marks.relativeBand) {
         const QString band = QStringLiteral("± ") + seconds(*marks.relativeBand * a->latencySeconds);
         c.detail = c.detail.isEmpty() ? band : band + ", " + c.detail;
@@ -257,6 +273,20 @@ SummaryCell resultCell(const ViewState& state) {
         c.detail = c.briefDetail = toQString(remark.sentence);
         return c;
     }
+    if (state.doubt && !state.doubt->numbers.empty() && state.doubt->numbers.front().change >= seriousDoubt) {
+        c.tone = CellTone::warning;
+        c.icon = QStringLiteral("warning");
+        c.value = QStringLiteral("Rests on guesses");
+        QStringList names;
+        for (const DoubtfulNumber& number : state.doubt->numbers)
+            if (number.change >= seriousDoubt)
+                names << QStringLiteral("%1 %2").arg(toQString(number.title),
+                                                     toQString(formatPercent(number.change, 2)));
+        c.detail = names.join(QStringLiteral(", "));
+        c.briefDetail = toQString(state.doubt->numbers.front().title);
+        if (names.size() > 1) c.briefDetail += QStringLiteral(" and %1 more").arg(names.size() - 1);
+        return c;
+    }
     if (state.gpu && state.gpu->edited) {
         c.tone = CellTone::edited;
         c.icon = QStringLiteral("pencil");
@@ -280,8 +310,13 @@ QString SummaryCell::sentence() const {
 
 std::vector<SummaryCell> summaryCells(const ViewState& state, const LatencyMarks& marks) {
     const Analysis* a = state.analysis.get();
-    return {latencyCell(a, marks), baselineCell(state), bottleneckCell(a), cacheCell(a),
-            wavesCell(a),          occupancyCell(a),    resultCell(state)};
+    return {latencyCell(a, state.doubt.get(), marks),
+            baselineCell(state),
+            bottleneckCell(a),
+            cacheCell(a),
+            wavesCell(a),
+            occupancyCell(a),
+            resultCell(state)};
 }
 
 LatencyGauge latencyGauge(const ViewState& state, const LatencyMarks& marks) {
@@ -298,6 +333,11 @@ LatencyGauge latencyGauge(const ViewState& state, const LatencyMarks& marks) {
     for (const auto& mark : {g.measured, g.baseline, g.bandFrom, g.bandTo})
         if (mark) low = std::min(low, *mark), high = std::max(high, *mark);
     if (high - low < 1e-3 * g.predicted) return {};
+    if (!g.bandFrom && state.doubt) { // beside other marks only: alone it repeats what is written
+        g.bandFrom = g.predicted * (1 - std::min(state.doubt->band, 1.0));
+        g.bandTo = g.predicted * (1 + state.doubt->band);
+        low = std::min(low, *g.bandFrom), high = std::max(high, *g.bandTo);
+    }
     g.step = niceStep((high - low) / 2.5);
     g.from = std::max(0.0, std::floor(low / g.step - 0.15) * g.step);
     g.to = std::ceil(high / g.step + 0.15) * g.step;

@@ -37,14 +37,17 @@ void TableHead::paintSection(QPainter* p, const QRect& rect, int section) const 
     p->setPen(m_theme.textSecondary);
     p->setFont(font());
     const QRect room = rect.adjusted(margin, 0, -margin, 0);
+    QString text = model()->headerData(section, orientation()).toString();
+    if (isSortIndicatorShown() && sortIndicatorSection() == section)
+        text += sortIndicatorOrder() == Qt::AscendingOrder ? QStringLiteral(" ↑") : QStringLiteral(" ↓");
     p->drawText(room, alignment ? alignment : int(Qt::AlignLeft | Qt::AlignVCenter),
-                fontMetrics().elidedText(model()->headerData(section, orientation()).toString(),
-                                         Qt::ElideRight, room.width() + 1));
+                fontMetrics().elidedText(text, Qt::ElideRight, room.width() + 1));
     p->restore();
 }
 
 QSize TableHead::sectionSizeFromContents(int section) const {
-    const int words = fontMetrics().horizontalAdvance(model()->headerData(section, orientation()).toString());
+    int words = fontMetrics().horizontalAdvance(model()->headerData(section, orientation()).toString());
+    if (isSortIndicatorShown()) words += fontMetrics().horizontalAdvance(QStringLiteral(" ↑"));
     return {words + 2 * qRound(inset * m_theme.fontScale) + 2, height()};
 }
 

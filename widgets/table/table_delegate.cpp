@@ -1,6 +1,7 @@
 #include "widgets/table/table_delegate.h"
 
 #include "widgets/explain/provenance_tag.h"
+#include "widgets/summary/wording.h"
 #include "widgets/theme/painting.h"
 
 namespace tilesight {
@@ -14,7 +15,7 @@ QSize TableDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIn
         QFontMetricsF(m_theme.font(12)).horizontalAdvance(index.data().toString()) + 2 * inset * s + 4;
     if (index.data(resourceRole).isValid()) width += (chipSize.width() + 8) * s;
     if (index.data(shareRole).isValid()) width += (barWidth + 8) * s;
-    if (index.data(editedRole).toBool()) width += 18 * s;
+    if (index.data(editedRole).toBool() || index.data(doubtfulRole).toBool()) width += 18 * s;
     return {int(std::ceil(width)),
             std::max(qRound(24 * s), QStyledItemDelegate::sizeHint(option, index).height())};
 }
@@ -65,6 +66,14 @@ void TableDelegate::paint(QPainter* p, const QStyleOptionViewItem& option, const
         const auto flags = alignment.isValid() ? alignment.toInt() : int(Qt::AlignLeft | Qt::AlignVCenter);
         p->setFont(index.data(Qt::FontRole).isValid() ? m_theme.font(12, true) : m_theme.font(12));
         p->setPen(option.state & QStyle::State_Enabled ? m_theme.text : m_theme.textDisabled);
+        const QVariant judgement = index.data(judgementRole);
+        if (index.data(doubtfulRole).toBool()) {
+            p->setPen(m_theme.worse);
+            p->drawText(r, Qt::AlignLeft | Qt::AlignVCenter, QStringLiteral("?"));
+            if (!(flags & Qt::AlignRight)) r.setLeft(r.left() + 11 * s);
+        } else if (judgement.isValid() && judgement.toInt() != int(Judgement::same)) {
+            p->setPen(judgementColor(m_theme, Judgement(judgement.toInt())));
+        }
         p->drawText(r, flags, QFontMetricsF(p->font()).elidedText(text, Qt::ElideRight, r.width() + 1));
     }
     if (option.state & QStyle::State_HasFocus) paintFocusRing(*p, QRectF(option.rect), m_theme);

@@ -81,6 +81,9 @@ void addAssumptions(ReportWriter& writer, const ReportInput& input) {
         table.rows.insert(
             table.rows.begin() + 3,
             {reportTr("Launch orders"), reportTr("%1 examined").arg(input.state.gallery->examined)});
+    if (input.state.doubt && !input.state.doubt->numbers.empty())
+        table.rows.push_back({{reportTr("Doubt"), writer.theme().warning, true},
+                              reportTr("? The result %1").arg(text(guessesInWords(*input.state.doubt, 8)))});
     for (const Remark& remark : a.remarks)
         table.rows.push_back({{remark.warning ? reportTr("Warning") : reportTr("Remark"),
                                remark.warning ? writer.theme().warning : writer.theme().text, remark.warning},
@@ -113,10 +116,12 @@ void addHardware(ReportWriter& writer, const ReportInput& input) {
                                                              : theme.textSecondary;
         QString source = text(q.source);
         if (source.isEmpty()) source = text(q.note);
-        table.rows.push_back({text(field.title),
-                              valueWithUnit(q.value, field.unit),
-                              {text(nameOf(q.kind)), colour, true},
-                              source});
+        table.rows.push_back(
+            {text(field.title),
+             valueWithUnit(q.value, field.unit),
+             {(q.kind == Provenance::guess ? QStringLiteral("? ") : QString()) + text(nameOf(q.kind)), colour,
+              true},
+             source});
     }
     writer.table(table);
 }

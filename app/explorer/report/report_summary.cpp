@@ -21,7 +21,8 @@ struct Cell {
 std::vector<Cell> keyCells(const ViewState& state, const Theme& theme) {
     const Analysis& a = *state.analysis;
     std::vector<Cell> cells;
-    cells.push_back({reportTr("Latency, predicted"), seconds(a.latencySeconds),
+    const QString band = state.doubt ? u' ' + text(bandInWords(*state.doubt)) : QString();
+    cells.push_back({reportTr("Latency, predicted") + band, seconds(a.latencySeconds),
                      a.flops > 0 ? text(formatRate(a.flops / a.latencySeconds, "FLOP/s")) : QString()});
     if (state.baseline) {
         const Change change = latencyChange(state.baseline->latencySeconds, a.latencySeconds);
@@ -122,6 +123,15 @@ QString subtitleOf(const ViewState& state) {
     return line + u'.';
 }
 
+QString bandSentence(const Doubt& doubt) {
+    QString sentence = reportTr("The prediction may be off by ±%1: ±%2 is the %3")
+                           .arg(text(formatPercent(doubt.band, 2)), text(formatPercent(doubt.modelBand, 2)),
+                                text(doubt.modelSource));
+    if (!doubt.numbers.empty())
+        sentence += reportTr("; it %1, where each may be a quarter off").arg(text(guessesInWords(doubt, 4)));
+    return sentence + u'.';
+}
+
 QString largestCost(const Analysis& a) {
     const std::pair<double, const char*> phases[] = {
         {a.phases.launchSeconds, QT_TRANSLATE_NOOP("Report", "launch")},
@@ -156,6 +166,7 @@ QStringList inShort(const ViewState& state) {
     QString second = reportTr("It is bound by %1").arg(inSentence(a.bottleneck));
     if (!a.bottleneckReason.empty()) second += reportTr(" (%1)").arg(text(a.bottleneckReason));
     sentences << second + u'.';
+    if (state.doubt) sentences << bandSentence(*state.doubt);
     if (const QString third = largestCost(a); !third.isEmpty()) sentences << third;
     if (state.hints && !state.hints->empty()) {
         const Hint& best = state.hints->front();

@@ -204,7 +204,8 @@ void FileCommands::offer(const Recovery& recovery) {
                    {{tr("Recover"),
                      [this, recovery] {
                          whenSafe([this, recovery] {
-                             m_workspace.document().recover(recovery.plan, recovery.originalPath);
+                             m_workspace.document().recover(recovery.plan, recovery.originalPath,
+                                                            recovery.hardware);
                              if (m_autosave.saveNow()) Autosave::discard(recovery); // never without a copy
                          });
                      }},

@@ -75,6 +75,7 @@ void applyLayout(QMainWindow& window, const Docks& docks, const QString& layout)
         a.split("lanes", "gallery", Qt::Vertical);
         a.split("explain", "hints", Qt::Vertical);
         a.tab("lanes", {"table", "errors", "plan"});
+        a.tab("gallery", {"gpus"});
         a.tab("hints", {"properties", "hardware"});
         a.sizes(Qt::Horizontal, {{"lanes", left}, {"explain", right}});
         a.sizes(Qt::Vertical, {{"lanes", below * 51 / 100}, {"gallery", below * 49 / 100}});

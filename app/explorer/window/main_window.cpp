@@ -5,6 +5,7 @@
 #include "app/explorer/window/dock_panel.h"
 #include "app/explorer/window/error_dialog.h"
 #include "app/explorer/window/file_name_label.h"
+#include "app/explorer/window/hardware_commands.h"
 #include "widgets/explain/explain_panel.h"
 #include "widgets/pickers/gpu_picker.h"
 #include "widgets/pickers/layout_switch.h"
@@ -24,7 +25,7 @@
 
 namespace tilesight {
 namespace {
-constexpr int stateVersion = 1; // raise it when docks change, so that old saved layouts are dropped
+constexpr int stateVersion = 2; // raise it when docks change, so that old saved layouts are dropped
 }
 
 MainWindow::MainWindow(Workspace& workspace, ThemeController& themes, const QString& samplesDirectory,
@@ -39,6 +40,7 @@ MainWindow::MainWindow(Workspace& workspace, ThemeController& themes, const QStr
 
     m_messages = new MessageBar(this);
     m_files = new FileCommands(workspace, *m_messages, this);
+    m_hardware = new HardwareCommands(workspace, *m_files, this);
     m_views = new ViewSet(workspace, this);
     makeActions();
     makeTop();
@@ -58,6 +60,13 @@ MainWindow::MainWindow(Workspace& workspace, ThemeController& themes, const QStr
     connect(m_views, &ViewSet::csvSaveRequested, this, [this](const QString& id, const QString& csv) {
         m_files->exportText(tr("Save the table"), QStringLiteral("_%1.csv").arg(id), csv.toUtf8());
     });
+    connect(m_views, &ViewSet::gpuChosen, this, &MainWindow::useGpu);
+    connect(m_views, &ViewSet::gpuSaveRequested, m_hardware, &HardwareCommands::saveAsUserGpu);
+    connect(m_views, &ViewSet::gpuExportRequested, m_hardware, &HardwareCommands::exportFile);
+    connect(&workspace, &Workspace::hardwareListChanged, this,
+            [this] { m_gpuPicker->setGpus(m_workspace.hardware().gpus()); });
+    connect(m_hardware, &HardwareCommands::message, this,
+            [this](const QString& text) { statusBar()->showMessage(text, 8000); });
     connect(m_views, &ViewSet::refused, this,
             [this](const QString& why) { statusBar()->showMessage(why, 8000); });
     connect(m_files, &FileCommands::message, this,
@@ -111,12 +120,7 @@ void MainWindow::makeTop() {
     m_context->addStretch();
     m_context->addAction(m_actions.toggleTheme, QStringLiteral("moon"));
     m_context->addAction(m_actions.report, QStringLiteral("export"));
-    connect(m_gpuPicker, &GpuPicker::gpuChosen, this, [this](const QString& id) {
-        if (const Errors errors = m_workspace.setGpu(id); !errors.empty())
-            ErrorDialog::show(tr("Cannot use this GPU"), errors, this);
-        else if (m_remember)
-            QSettings().setValue(QStringLiteral("gpu"), id);
-    });
+    connect(m_gpuPicker, &GpuPicker::gpuChosen, this, &MainWindow::useGpu);
 
     m_summary = new SummaryStrip(&m_workspace.selection(), m_top);
     connect(m_summary, &SummaryStrip::pinRequested, m_actions.pin, &QAction::trigger);
@@ -127,6 +131,13 @@ void MainWindow::makeTop() {
                          static_cast<QWidget*>(m_messages)})
         column->addWidget(row);
     setMenuWidget(m_top);
+}
+
+void MainWindow::useGpu(const QString& id) {
+    if (const Errors errors = m_workspace.setGpu(id); !errors.empty())
+        ErrorDialog::show(tr("Cannot use this GPU"), errors, this);
+    else if (m_remember)
+        QSettings().setValue(QStringLiteral("gpu"), id);
 }
 
 void MainWindow::makeDocks() {

@@ -18,6 +18,7 @@ class QLabel;
 namespace tilesight {
 
 class ContextBar;
+class HardwareCommands;
 class GpuPicker;
 class FileNameLabel;
 class LayoutSwitch;
@@ -34,6 +35,7 @@ public:
     void setLayoutName(const QString& name);
     QString layoutName() const { return m_layout; }
     FileCommands& files() { return *m_files; }
+    HardwareCommands& hardwareCommands() { return *m_hardware; }
     ViewSet& views() { return *m_views; }
     const Docks& docks() const { return m_docks; }
     SummaryStrip* summary() const { return m_summary; }
@@ -76,6 +78,7 @@ private:
     void showShortcuts();
     void showAbout();
     void updateActions();
+    void useGpu(const QString& id);
 
     Workspace& m_workspace;
     ThemeController& m_themes;
@@ -96,6 +99,7 @@ private:
     QLabel* m_statusLeft = nullptr;
     QLabel* m_statusRight = nullptr;
     FileCommands* m_files = nullptr;
+    HardwareCommands* m_hardware = nullptr;
     ViewSet* m_views = nullptr;
     DockTabs* m_tabs = nullptr;
     Docks m_docks;
@@ -105,6 +109,7 @@ private:
         QAction *undo, *redo, *copyPlan, *pastePlan;
         QAction *restoreLayout, *toggleTheme, *fullScreen;
         QActionGroup *layouts, *themes;
+        QAction *saveGpu, *exportGpu, *resetGpu, *compareGpus, *showNumbers;
         QAction *pin, *clearBaseline, *explain, *cancel, *adoptOrder, *applyHint, *copyCommand;
     } m_actions{};
 };

@@ -52,6 +52,9 @@ void MainWindow::updateActions() {
     const ViewState& state = m_workspace.state();
     const bool fresh = m_workspace.isFresh();
     m_actions.reload->setEnabled(!m_workspace.document().path().isEmpty());
+    for (QAction* action : {m_actions.saveGpu, m_actions.exportGpu, m_actions.showNumbers, m_actions.compareGpus})
+        action->setEnabled(state.gpu != nullptr);
+    m_actions.resetGpu->setEnabled(state.gpu && state.catalogueGpu && state.gpu->name != state.catalogueGpu->name);
     m_actions.pin->setEnabled(fresh);
     m_actions.clearBaseline->setEnabled(state.baseline && !m_workspace.previewing());
     m_actions.report->setEnabled(fresh);

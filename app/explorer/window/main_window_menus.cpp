@@ -3,6 +3,7 @@
 #include "app/explorer/samples.h"
 #include "app/explorer/window/dock_panel.h"
 #include "app/explorer/window/error_dialog.h"
+#include "app/explorer/window/hardware_commands.h"
 #include "app/explorer/window/main_window.h"
 #include "core/analysis/report.h"
 #include "core/plan/plan_io.h"
@@ -78,6 +79,14 @@ void MainWindow::makeActions() {
     a.toggleTheme = action(tr("Light or Dark"), {}, [this] { m_themes.toggle(); });
     a.fullScreen = action(tr("&Full Screen"), QKeySequence(Qt::Key_F11),
                           [this] { setWindowState(windowState() ^ Qt::WindowFullScreen); });
+
+    a.showNumbers = action(tr("Show the &Numbers and Their Sources"), QKeySequence(Qt::CTRL | Qt::Key_H),
+                           [this] { showView(QStringLiteral("hardware")); });
+    a.compareGpus = action(tr("&Compare GPUs"), QKeySequence(Qt::CTRL | Qt::Key_G),
+                           [this] { showView(QStringLiteral("gpus")); });
+    a.resetGpu = action(tr("&Reset All Edited Numbers"), {}, [this] { m_workspace.resetAllHardware(); });
+    a.saveGpu = action(tr("Save as &User GPU…"), {}, [this] { m_hardware->saveAsUserGpu(); });
+    a.exportGpu = action(tr("&Export GPU File…"), {}, [this] { m_hardware->exportFile(); });
 
     a.pin = action(tr("&Pin as Baseline"), QKeySequence(Qt::CTRL | Qt::Key_B),
                    [this] { m_workspace.pinBaseline(); });
@@ -184,23 +193,21 @@ void MainWindow::fillPlanMenu(QMenu* menu) {
 }
 
 void MainWindow::fillHardwareMenu(QMenu* menu) {
-    auto* group = new QActionGroup(menu);
-    for (const Gpu& gpu : m_workspace.hardware().gpus()) {
-        QAction* choice = menu->addAction(QString::fromStdString(gpu.name));
-        choice->setCheckable(true);
-        choice->setData(QString::fromStdString(gpu.id));
-        group->addAction(choice);
-        connect(choice, &QAction::triggered, this,
-                [this, id = gpu.id] { m_workspace.setGpu(QString::fromStdString(id)); });
-    }
-    connect(menu, &QMenu::aboutToShow, this, [this, group] {
-        for (QAction* choice : group->actions())
-            choice->setChecked(m_workspace.state().gpu &&
-                               choice->data().toString().toStdString() == m_workspace.state().gpu->id);
+    // The list changes when a GPU is saved.
+    QMenu* list = menu->addMenu(tr("&Use"));
+    connect(list, &QMenu::aboutToShow, this, [this, list] {
+        list->clear();
+        for (const auto& gpu : m_workspace.gpus()) {
+            const QString id = QString::fromStdString(gpu->id);
+            QAction* choice = list->addAction(QString::fromStdString(gpu->name), this, [this, id] { useGpu(id); });
+            choice->setCheckable(true);
+            choice->setChecked(m_workspace.state().gpu && m_workspace.state().gpu->id == gpu->id);
+        }
     });
     menu->addSeparator();
-    menu->addAction(tr("Show the &Numbers and Their Sources"), this,
-                    [this] { showView(QStringLiteral("hardware")); });
+    menu->addActions({m_actions.showNumbers, m_actions.compareGpus});
+    menu->addSeparator();
+    menu->addActions({m_actions.resetGpu, m_actions.saveGpu, m_actions.exportGpu});
 }
 
 void MainWindow::fillAnalyseMenu(QMenu* menu) {

@@ -1,5 +1,6 @@
 #include "app/explorer/window/view_set.h"
 
+#include "widgets/compare_gpus/compare_gpus_view.h"
 #include "widgets/explain/explain_panel.h"
 #include "widgets/gallery/gallery_view.h"
 #include "widgets/graph/plan_graph_view.h"
@@ -79,6 +80,7 @@ ViewSet::ViewSet(Workspace& workspace, QWidget* window)
     auto* errors = add<ErrorsPanel>(QStringLiteral("errors"), tr("Errors"));
     auto* properties = add<PropertiesPanel>(QStringLiteral("properties"), tr("Properties"));
     auto* hardware = add<HardwarePanel>(QStringLiteral("hardware"), tr("Hardware"));
+    auto* gpus = add<CompareGpusView>(QStringLiteral("gpus"), tr("GPUs"));
     add<HintsPanel>(QStringLiteral("hints"), tr("What to try"));
     auto* explain = add<ExplainPanel>(QStringLiteral("explain"), tr("Explain"));
 
@@ -91,6 +93,21 @@ ViewSet::ViewSet(Workspace& workspace, QWidget* window)
         emit viewRequested(QStringLiteral("hardware"));
         hardware->showEntry(key);
     });
+    connect(hardware, &HardwarePanel::numberPreviewed, &workspace, &Workspace::previewHardware);
+    connect(hardware, &HardwarePanel::statementChosen, &workspace, &Workspace::useStatement);
+    connect(hardware, &HardwarePanel::allReset, &workspace, &Workspace::resetAllHardware);
+    connect(hardware, &HardwarePanel::saveRequested, this, &ViewSet::gpuSaveRequested);
+    connect(hardware, &HardwarePanel::exportRequested, this, &ViewSet::gpuExportRequested);
+    connect(&workspace, &Workspace::hardwareRefused, hardware, &HardwarePanel::showRefusal);
+    connect(&workspace.document(), &Document::hardwareStepped, this, [this, hardware](const QString& key) {
+        if (!hardware->isVisible()) return;
+        catchUp();
+        hardware->showEntry(key);
+    });
+    connect(gpus, &CompareGpusView::comparisonRequested, &workspace, &Workspace::compareGpus);
+    connect(gpus, &CompareGpusView::comparisonCancelled, &workspace, &Workspace::cancelComparison);
+    connect(gpus, &CompareGpusView::gpuChosen, this, &ViewSet::gpuChosen);
+    connect(&workspace, &Workspace::comparisonChanged, gpus, &CompareGpusView::setComparison);
     connect(errors, &ErrorsPanel::errorActivated, this, &ViewSet::selectCulprit);
     m_wait.setSingleShot(true);
     connect(&m_wait, &QTimer::timeout, this, &ViewSet::giveNext);

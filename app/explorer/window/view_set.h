@@ -56,6 +56,9 @@ signals:
     void refused(const QString& sentence); ///< why a gesture had no effect
     void csvSaveRequested(const QString& viewId, const QString& csv);
     void viewRequested(const QString& id); ///< another view shows more about what was activated
+    void gpuChosen(const QString& id);     ///< another GPU is to be used
+    void gpuSaveRequested();               ///< the GPU with its edited numbers, as the user's own
+    void gpuExportRequested();
     void captionChanged(const QString& viewId, const QString& caption);
     void restChanged(); ///< the views that are not in a hurry have got the newest state
 

@@ -1,0 +1,119 @@
+#include "app/explorer/hardware_edits.h"
+
+#include "app/explorer/plan_file.h"
+#include "core/hardware/gpu_check.h"
+
+#include <QCryptographicHash>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QStandardPaths>
+#include <cmath>
+#include <optional>
+
+namespace tilesight {
+namespace {
+
+const QString formatName = QStringLiteral("gpu_edits/1");
+
+QString fileFor(const QString& directory, const QString& planPath) {
+    const QString canonical = QFileInfo(planPath).canonicalFilePath();
+    const QByteArray path =
+        (canonical.isEmpty() ? QFileInfo(planPath).absoluteFilePath() : canonical).toUtf8();
+    return QDir(directory).filePath(
+        QString::fromLatin1(QCryptographicHash::hash(path, QCryptographicHash::Sha256).toHex().left(32)) +
+        QStringLiteral(".json"));
+}
+
+std::optional<NumberEdit> editFromJson(const QJsonObject& object) {
+    NumberEdit edit;
+    edit.key = object.value(QLatin1String("key")).toString().toStdString();
+    edit.statement.value = object.value(QLatin1String("value")).toDouble(std::nan(""));
+    edit.statement.source = object.value(QLatin1String("source")).toString().toStdString();
+    edit.statement.note = object.value(QLatin1String("note")).toString().toStdString();
+    const auto kind = provenanceFromName(object.value(QLatin1String("kind")).toString().toStdString());
+    const GpuField* field = gpuField(edit.key);
+    if (!kind || !field || !rangeFault(*field, edit.statement.value).empty()) return {};
+    edit.statement.kind = *kind;
+    return edit;
+}
+
+} // namespace
+
+const NumberEdits& HardwareEdits::of(const std::string& id) const {
+    static const NumberEdits none;
+    const auto found = byGpu.find(id);
+    return found == byGpu.end() ? none : found->second;
+}
+
+void HardwareEdits::set(const std::string& id, NumberEdits edits) {
+    gpuId = id;
+    if (edits.empty())
+        byGpu.erase(id);
+    else
+        byGpu[id] = std::move(edits);
+}
+
+QJsonObject toJson(const HardwareEdits& edits) {
+    QJsonObject gpus;
+    for (const auto& [id, numbers] : edits.byGpu) {
+        QJsonArray list;
+        for (const NumberEdit& edit : numbers) {
+            QJsonObject object{
+                {QStringLiteral("key"), QString::fromStdString(edit.key)},
+                {QStringLiteral("value"), edit.statement.value},
+                {QStringLiteral("kind"), QString::fromStdString(std::string(nameOf(edit.statement.kind)))},
+                {QStringLiteral("source"), QString::fromStdString(edit.statement.source)}};
+            if (!edit.statement.note.empty())
+                object.insert(QStringLiteral("note"), QString::fromStdString(edit.statement.note));
+            list.append(object);
+        }
+        gpus.insert(QString::fromStdString(id), list);
+    }
+    return {{QStringLiteral("format"), formatName},
+            {QStringLiteral("gpu"), QString::fromStdString(edits.gpuId)},
+            {QStringLiteral("edits"), gpus}};
+}
+
+HardwareEdits hardwareEditsFromJson(const QJsonObject& object) {
+    HardwareEdits edits;
+    if (object.value(QLatin1String("format")).toString() != formatName) return edits;
+    const QJsonObject gpus = object.value(QLatin1String("edits")).toObject();
+    for (auto gpu = gpus.begin(); gpu != gpus.end(); ++gpu) {
+        NumberEdits numbers;
+        for (const QJsonValue& value : gpu.value().toArray())
+            if (const auto edit = editFromJson(value.toObject()))
+                numbers = withEdit(std::move(numbers), *edit);
+        edits.set(gpu.key().toStdString(), std::move(numbers));
+    }
+    const std::string last = object.value(QLatin1String("gpu")).toString().toStdString();
+    if (edits.byGpu.contains(last)) edits.gpuId = last;
+    return edits;
+}
+
+QString hardwareEditsDirectory() {
+    return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/hardware");
+}
+
+HardwareEdits readHardwareEdits(const QString& directory, const QString& planPath) {
+    QFile file(fileFor(directory, planPath));
+    if (directory.isEmpty() || !file.open(QIODevice::ReadOnly)) return {};
+    return hardwareEditsFromJson(QJsonDocument::fromJson(file.readAll()).object());
+}
+
+Errors writeHardwareEdits(const QString& directory, const QString& planPath, const HardwareEdits& edits) {
+    if (directory.isEmpty()) return {};
+    const QString file = fileFor(directory, planPath);
+    if (edits.empty()) {
+        QFile::remove(file);
+        return {};
+    }
+    QDir().mkpath(directory);
+    QJsonObject content = toJson(edits);
+    content.insert(QStringLiteral("path"), QFileInfo(planPath).absoluteFilePath());
+    return writeFileAtomically(file, QJsonDocument(content).toJson());
+}
+
+} // namespace tilesight
