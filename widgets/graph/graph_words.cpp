@@ -138,8 +138,9 @@ QStringList PlanWords::lines(std::size_t index) const {
                    text(formatBytes(resolved->bytes));
         lines << size;
     } else if (action.matmul) {
-        const auto& [m, n, k] = *action.matmul;
-        lines << QStringLiteral("acc += %1×%3 · %3×%2").arg(text(m.text), text(n.text), text(k.text));
+        const MatmulShape& shape = *action.matmul;
+        lines << QStringLiteral("acc += %1×%3 · %3×%2")
+                     .arg(text(shape.m.text), text(shape.n.text), text(shape.k.text));
         if (resolved)
             lines << timesList(resolved->matmul, number) + QLatin1Char(' ') + text(nameOf(action.dtype));
     } else {

@@ -97,6 +97,8 @@ void paintWave(QPainter& p, const LaneFrame& f, const WaveInfo& wave, int number
         f.scene.analysis->waves.full == 0 && merged.count == 1; // no wave before it: not a tail
     const QString full = merged.count > 1 ? merged.words + QStringLiteral(" · %1 SMs").arg(wave.activeSms)
                          : partial        ? QStringLiteral("One partial wave · %1 SMs").arg(wave.activeSms)
+                         : wave.tail && wave.activeSms >= sms // with fewer blocks each, or full after all
+                             ? QStringLiteral("Tail wave · all %1 SMs").arg(sms)
                          : wave.tail ? QStringLiteral("Tail wave · %1 of %2 SMs").arg(wave.activeSms).arg(sms)
                                      : QStringLiteral("Wave %1 · %2 SMs").arg(number).arg(wave.activeSms);
     const QString brief = merged.count > 1 ? QStringLiteral("× %1").arg(merged.count)
