@@ -83,6 +83,38 @@ struct Ex2 {
     }
 };
 
+/// ex2 of numbers that differ from thread to thread, as those of a kernel do, each made by an FMA: x -> d - 2^x. Only for
+/// power: ex2 of its own result soon meets nothing but infinities, which switch no gates.
+struct Ex2OfFma {
+    static constexpr int threads = 1024, chains = 8;
+    static constexpr double perStep = chains;
+    float a[chains], d[chains], minus;
+    __device__ explicit Ex2OfFma(unsigned seed) : minus(seed == 0xFFFFFFFFu ? 0.0f : -1.0f) {
+        for (int i = 0; i < chains; ++i) {
+            a[i] = 0;
+            d[i] = 4.0f * __uint_as_float(0x3F800000u | (randomBits(8 * seed + i) >> 9)) - 4.0f; // 0 to 4
+        }
+    }
+    __device__ void step() {
+#pragma unroll
+        for (int i = 0; i < chains; ++i) {
+            float power;
+#ifdef __HIP_PLATFORM_AMD__
+            power = __builtin_amdgcn_exp2f(a[i]);
+#else
+            asm volatile("ex2.approx.ftz.f32 %0, %1;" : "=f"(power) : "f"(a[i]));
+#endif
+            a[i] = fmaf(power, minus, d[i]);
+        }
+    }
+    __device__ unsigned result() const {
+        float sum = 0;
+        for (int i = 0; i < chains; ++i)
+            sum += a[i];
+        return __float_as_uint(sum);
+    }
+};
+
 #ifndef __HIP_PLATFORM_AMD__
 struct FmaF16x2 {
     static constexpr int threads = 1024, chains = 16;
@@ -175,21 +207,24 @@ constexpr double wgmmaFlop(Wgmma type) {
     return 2.0 * 2 * 64 * 256 * (type == Wgmma::bf16 ? 64 : type == Wgmma::tf32 ? 32 : 128);
 }
 
-template <Wgmma Type>
-__global__ void __launch_bounds__(wgmmaThreads, 1) wgmmaLoop(int iterations, double* clocks, unsigned* sink, bool zeros) {
 #ifdef __CUDA_ARCH_FEAT_SM90_ALL
-    extern __shared__ char raw[];
-    char* shared = reinterpret_cast<char*>((reinterpret_cast<uint64_t>(raw) + 1023) & ~uint64_t(1023));
-    for (int i = threadIdx.x; i < (2 * 8192 + 32768) / 4; i += wgmmaThreads) {
+/// Two tiles of A, one of B; all threads of the block.
+template <Wgmma Type>
+__device__ __forceinline__ void wgmmaOperands(char* shared, bool zeros) {
+    for (int i = threadIdx.x; i < (2 * 8192 + 32768) / 4; i += blockDim.x) {
         const unsigned bits = randomBits(i + 4096 * blockIdx.x);
         reinterpret_cast<unsigned*>(shared)[i] = zeros                 ? 0
-                                                 : Type == Wgmma::bf16   ? (bits & bf16Mask) | bf16One
+                                                 : Type == Wgmma::bf16 ? (bits & bf16Mask) | bf16One
                                                  : Type == Wgmma::fp8  ? (bits & fp8Mask) | fp8One
                                                  : Type == Wgmma::tf32 ? (bits & tf32Mask) | tf32One
                                                                        : bits;
     }
     asm volatile("fence.proxy.async.shared::cta;" ::: "memory");
-    __syncthreads();
+}
+
+/// What a warpgroup does; the sum of its results.
+template <Wgmma Type>
+__device__ __forceinline__ float wgmmaProducts(char* shared, int iterations) {
     const uint64_t a = wgmmaOperand(shared + 8192 * (threadIdx.x / 128)), b = wgmmaOperand(shared + 2 * 8192);
     float d[128];
     int integers[128];
@@ -198,7 +233,6 @@ __global__ void __launch_bounds__(wgmmaThreads, 1) wgmmaLoop(int iterations, dou
         d[i] = 0;
         integers[i] = 0;
     }
-    const int64_t start = cycles();
     for (int i = 0; i < iterations; ++i) {
         wgmmaFence();
 #pragma unroll
@@ -212,12 +246,25 @@ __global__ void __launch_bounds__(wgmmaThreads, 1) wgmmaLoop(int iterations, dou
         wgmmaWait<1>();
     }
     wgmmaWait<0>();
-    __syncthreads();
-    const int64_t end = cycles();
-    if (threadIdx.x == 0 && clocks) clocks[blockIdx.x] = double(end - start);
     float sum = 0;
     for (int i = 0; i < 128; ++i)
         sum += Type == Wgmma::int8 ? float(integers[i]) : d[i];
+    return sum;
+}
+#endif
+
+template <Wgmma Type>
+__global__ void __launch_bounds__(wgmmaThreads, 1) wgmmaLoop(int iterations, double* clocks, unsigned* sink, bool zeros) {
+#ifdef __CUDA_ARCH_FEAT_SM90_ALL
+    extern __shared__ char raw[];
+    char* shared = reinterpret_cast<char*>((reinterpret_cast<uint64_t>(raw) + 1023) & ~uint64_t(1023));
+    wgmmaOperands<Type>(shared, zeros);
+    __syncthreads();
+    const int64_t start = cycles();
+    const float sum = wgmmaProducts<Type>(shared, iterations);
+    __syncthreads();
+    const int64_t end = cycles();
+    if (threadIdx.x == 0 && clocks) clocks[blockIdx.x] = double(end - start);
     if (sum == 1.2345f) *sink = 1;
 #endif
 }

@@ -8,6 +8,8 @@
 namespace tilesight {
 namespace {
 
+constexpr double nearlyFull = 0.9, busyAtPlateau = 0.96;
+
 /// Rows over active SMs whose set has this many bytes, with most bytes in flight.
 std::vector<const Probe*> curve(const Evidence& evidence, double fromBytes, double toBytes) {
     std::vector<const Probe*> rows;
@@ -39,22 +41,21 @@ std::optional<double> ceiling(const std::vector<const Probe*>& rows, double perS
 }
 
 void deriveL2(Evidence& evidence, double l2Bytes, double sms) {
-    const auto rows = curve(evidence, 0, 0.75 * l2Bytes);
-    const auto perSm = oneSm(rows);
-    if (perSm) {
-        evidence.found("l2_bandwidth_per_sm", *perSm, rows, "few SMs, most bytes in flight");
-        if (const auto most = ceiling(rows, *perSm, sms))
-            evidence.found("l2_bandwidth", *most, rows, "ceiling of the curve over active SMs");
-    }
-    std::vector<const Probe*> plateau;
-    std::vector<double> rates;
+    const auto perSm = oneSm(curve(evidence, 0, 0.75 * l2Bytes));
+    if (perSm)
+        evidence.found("l2_bandwidth_per_sm", *perSm, curve(evidence, 0, 0.75 * l2Bytes),
+                       "few SMs, most bytes in flight");
+    const Probe* best = nullptr;
     for (const Probe* row : evidence.rows("read_bandwidth", "distinct"))
-        if (row->setBytes >= l2Bytes / 8 && row->setBytes <= l2Bytes / 2) {
-            plateau.push_back(row);
-            rates.push_back(row->value);
-        }
-    evidence.found("l2_bandwidth", medianOf(std::move(rates)), plateau, "plateau between 1/8 and 1/2 of L2",
-                   Provenance::measured, perSm ? Standing::check : Standing::value);
+        if (row->setBytes >= l2Bytes / 8 && row->setBytes <= l2Bytes / 2 &&
+            (!best || row->value > best->value))
+            best = row;
+    for (const Probe* row : curve(evidence, l2Bytes / 8, l2Bytes / 2))
+        if (row->sms >= nearlyFull * sms && (!best || row->value > best->value)) best = row;
+    if (best)
+        evidence.found("l2_bandwidth", best->value / busyAtPlateau, {best},
+                       "plateau over 0.96, the share of L2's time that saturated kernels use in the engine",
+                       Provenance::derived);
 }
 
 void deriveDram(Evidence& evidence, double l2Bytes, double sms) {

@@ -11,7 +11,10 @@ void deriveClocks(Evidence& evidence) {
         evidence.found("boost_clock", *light, evidence.rows("clock", "light"), "clock under light load");
     if (const auto tensor = evidence.value("clock", "tensor"))
         evidence.found("tensor_clock", light ? std::min(*tensor, *light) : *tensor,
-                       evidence.rows("clock", "tensor"), "clock while all SMs multiply zeros");
+                       evidence.rows("clock", "tensor"), "clock while few SMs multiply zeros");
+    if (const auto all = evidence.value("clock", "tensor_all"))
+        evidence.found("tensor_clock", *all, evidence.rows("clock", "tensor_all"),
+                       "clock while all SMs multiply zeros", Provenance::measured, Standing::check);
 }
 
 } // namespace

@@ -48,6 +48,36 @@ std::optional<double> interceptOf(const std::vector<CurvePoint>& points) {
     return mean.y - *slope * mean.x;
 }
 
+std::array<double, 3> leastSquares(const std::vector<std::array<double, 3>>& rows) {
+    std::array<double, 3> scale{}; // columns of like size, so that rounding treats them alike
+    for (const auto& row : rows)
+        for (std::size_t i = 0; i < 3; ++i)
+            scale[i] = std::max(scale[i], std::abs(row[i]));
+    double m[3][4] = {};
+    for (const auto& row : rows)
+        for (std::size_t i = 0; i < 3; ++i) {
+            if (!(scale[i] > 0)) continue;
+            for (std::size_t j = 0; j < 3; ++j)
+                m[i][j] += scale[j] > 0 ? row[i] / scale[i] * row[j] / scale[j] : 0;
+            m[i][3] += row[i] / scale[i];
+        }
+    constexpr double least = 1e-9;
+    std::array<bool, 3> told{};
+    for (std::size_t i = 0; i < 3; ++i) { // symmetric and not negative: the diagonal serves as pivot
+        told[i] = m[i][i] > least;
+        for (std::size_t r = 0; told[i] && r < 3; ++r) {
+            if (r == i) continue;
+            const double factor = m[r][i] / m[i][i];
+            for (std::size_t c = 0; c < 4; ++c)
+                m[r][c] -= factor * m[i][c];
+        }
+    }
+    std::array<double, 3> x{};
+    for (std::size_t i = 0; i < 3; ++i)
+        if (told[i]) x[i] = m[i][3] / m[i][i] / scale[i];
+    return x;
+}
+
 std::optional<double> kneeOf(std::vector<CurvePoint> points, double low, double high) {
     const double middle = (low + high) / 2;
     std::stable_sort(points.begin(), points.end(),

@@ -1,6 +1,7 @@
 // Numbers out of noisy curves, each by a rule that one bad point does not move. Points may come in any order.
 #pragma once
 
+#include <array>
 #include <optional>
 #include <vector>
 
@@ -21,6 +22,10 @@ double medianOf(std::vector<double> values);
 std::optional<double> slopeOf(const std::vector<CurvePoint>& points);
 /// y of that line at x = 0.
 std::optional<double> interceptOf(const std::vector<CurvePoint>& points);
+
+/// Three numbers x that bring sum over rows (row . x - 1)^2 to its least, by elimination in the normal equations. A number
+/// that no row has, or that the others already tell, is 0.
+std::array<double, 3> leastSquares(const std::vector<std::array<double, 3>>& rows);
 
 /// Where a curve that steps from one level to another crosses the middle between them:
 ///

@@ -131,6 +131,8 @@ const std::vector<ProbeKind>& probeKinds() {
         {"rate", "B/clk", "shared memory reads of one SM"},
         {"launch", "s", "kernels that do nothing, or wait a known time"},
         {"power", "W", "board power of a sustained kernel"},
+        {"power_bytes", "1/s", "bytes that this kernel copied each second beside products"},
+        {"power_clock", "Hz", "clock of this kernel"},
         {"power_rate", "1/s", "what that kernel did each second: FLOP, operations or bytes"},
     };
     return kinds;
