@@ -15,7 +15,7 @@ double afterGridSeconds(const KernelContext& context) {
     }
     if (readBytes + writtenBytes <= 0) return 0;
     const double near = std::min(readBytes, gpu.l2EffectiveBytes.value), far = readBytes - near;
-    return gpu.kernelFixedSeconds.value + gpu.l2LoadLatency.value +
+    return gpu.dependentKernelSeconds.value +
            (near + writtenBytes) / gpu.l2Bandwidth.value + far / gpu.dramBandwidth.value;
 }
 

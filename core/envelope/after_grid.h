@@ -1,8 +1,8 @@
 // The kernel that follows the grid: actions with `after_grid`, such as adding up the parts of a split K.
 //
-//   T = T_fixed + L_L2 + bytes read and written / bandwidth
+//   T = T_dependent + bytes read and written / bandwidth
 //
-// It starts when the last tile is stored, so its launch, start and drain are paid once more. The parts were written just
+// It starts when the last tile is stored, so it pays for a launch, a start and a drain of its own. The parts were written just
 // before: they are read at the rate of L2 as far as they fit there, at that of DRAM beyond.
 #pragma once
 

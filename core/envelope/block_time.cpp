@@ -74,20 +74,24 @@ BodyTime straightLine(const KernelContext& context, const WaveState& wave, int b
     return time;
 }
 
-// The tile leaves through a buffer of a few KiB: the warps that fill it wait for half of the burst on average, the rest
-// drains while the next loop runs (129 library kernels; 0.3 to 0.8 all do).
-constexpr double heldByStores = 0.5;
+// The tile leaves through a buffer of a few KiB: the warps that fill it wait for most of the burst, the rest drains while the
+// next loop runs (library kernels of three GPUs; 0.5 to 1 all do).
+constexpr double heldByStores = 0.75;
+
+// Blocks whose stores drain: the part of the burst that the next block of the slot waits for.
+constexpr double exposedBurst = 0.36;
 
 double betweenTiles(const KernelContext& context, const BlockTime& block) {
-    const bool tmem =
-        std::any_of(context.plan->actions.begin(), context.plan->actions.end(), [](const ResolvedAction& action) {
+    const bool tmem = std::any_of(
+        context.plan->actions.begin(), context.plan->actions.end(), [](const ResolvedAction& action) {
             return action.operation == Operation::matmul && action.result == Placement::tmem;
         });
     const double loop = block.steadySeconds, own = block.epilogueSeconds - block.storeSeconds;
     const Turn& turn = block.inner.turn;
     const double bytes =
         block.inner.iterations * std::max(turn.l2Seconds, turn.dramSeconds) + block.storeSeconds;
-    const std::array<double, 3> terms{tmem ? loop : loop + own + heldByStores * block.storeSeconds, tmem ? own : 0.0, bytes};
+    const std::array<double, 3> terms{tmem ? loop : loop + own + heldByStores * block.storeSeconds,
+                                      tmem ? own : 0.0, bytes};
     return smoothMaximum(terms, 6.7) - loop;
 }
 
@@ -123,6 +127,7 @@ BlockTime blockTimeOf(const KernelContext& context, const WaveState& wave) {
         }
     }
     block.betweenTilesSeconds = block.prologueSeconds + block.epilogueSeconds;
+    if (storesDrain(plan)) block.betweenTilesSeconds -= (1 - exposedBurst) * block.storeSeconds;
     if (runsAhead(plan) && block.hasLoop) block.betweenTilesSeconds = betweenTiles(context, block);
     return block;
 }

@@ -30,7 +30,7 @@ struct BlockTime {
     bool hasLoop = false;
     double storeSeconds = 0; ///< part of the epilogue: the burst of stores
     /// From the end of one tile's loop to the start of the next one's when copies run ahead (see below); else the whole
-    /// of epilogue and prologue.
+    /// of epilogue and prologue, less what of the stores drains beside the next block (turn.h, storesDrain).
     double betweenTilesSeconds = 0;
     double totalSeconds() const { return prologueSeconds + steadySeconds + epilogueSeconds; }
 };

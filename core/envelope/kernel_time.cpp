@@ -92,7 +92,7 @@ KernelTime pipelinedTimeAt(const KernelContext& context, double clockHz, const L
     const long long tiles = plan.tiles();
     const long long perWave = sms * context.occupancy->residentBlocks;
     const long long full = tiles / perWave, tail = tiles % perWave;
-    const bool ahead = runsAhead(plan);
+    const bool ahead = runsAhead(plan), drains = storesDrain(plan);
 
     KernelTime time;
     time.clockHz = clockHz;
@@ -116,10 +116,12 @@ KernelTime pipelinedTimeAt(const KernelContext& context, double clockHz, const L
         const auto repeats = static_cast<double>(count);
         double prologue = repeats * block.prologueSeconds, epilogue = repeats * block.epilogueSeconds;
         double each = block.totalSeconds();
-        if (ahead) { // only the first tile waits for its data, only the last one for its stores
+        if (ahead ||
+            drains) { // only the last tile waits for its stores, copies ahead: only the first for its data
             const double last = isTail || tail == 0 ? 1 : 0;
-            prologue = isTail && full > 0 ? 0 : block.prologueSeconds;
-            epilogue = (repeats - last) * block.betweenTilesSeconds + last * block.epilogueSeconds;
+            if (ahead) prologue = isTail && full > 0 ? 0 : block.prologueSeconds;
+            const double between = block.betweenTilesSeconds - (ahead ? 0 : block.prologueSeconds);
+            epilogue = (repeats - last) * between + last * block.epilogueSeconds;
             each = block.steadySeconds + (prologue + epilogue) / repeats;
         }
         time.phases.prologueSeconds += prologue;

@@ -11,7 +11,7 @@ constexpr double lateShare = 0.07; // a tile whose lines miss with this probabil
 constexpr double clocksPerSpill =
     1.75; // of a warp: about 7 lane operations for a store, a load and their addresses
 
-constexpr double warpProductPower = 3;
+constexpr double warpProductPower = 4;
 constexpr double loneWarpRate = 0.63; // for each halving of the warps below two a scheduler
 
 /// Time of the products of single warps of all residents, operand reads and copies into SMEM included.

@@ -12,7 +12,7 @@
 //             queue = issued matmuls beyond the depth of the instruction queue hold up the warp that would issue the copy
 //   floor     a turn never takes less than its barriers; they add to products that the warps wait for one by one
 //   warps     products of single warps whose parts are given (mma.sync): tensor and SMEM time share the issue slots,
-//             (tensor^3 + smem^3)^(1/3), copies into SMEM included; with fewer than two warps a scheduler loads and
+//             (tensor^4 + smem^4)^(1/4), copies into SMEM included; with fewer than two warps a scheduler loads and
 //             products of a warp take turns: x 0.63 for each halving
 //   turn      = smooth maximum of them (power 6.7)
 #pragma once
@@ -39,6 +39,14 @@ struct Turn {
 
 /// A persistent kernel whose copies are issued by warps of their own: they run ahead into the next tile.
 inline bool runsAhead(const ResolvedPlan& plan) { return plan.producerWarps && plan.order.persistent; }
+
+/// Products of single warps whose parts are given: a block ends when its stores are issued, and the next one of its
+/// slot starts its copies while they drain.
+inline bool storesDrain(const ResolvedPlan& plan) {
+    for (const ResolvedAction& action : plan.actions)
+        if (action.warpTile[0] > 0) return true;
+    return false;
+}
 
 /// Body actions of a loop (or of the tile body: keys of KernelContext::bodies) with their costs.
 std::vector<BodyAction> bodyActions(const KernelContext& context, int body, const WaveState& wave,

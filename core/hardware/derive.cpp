@@ -19,7 +19,7 @@ constexpr double tensorJoules = 0.85e-12, fmaJoules = 3e-12, sfuJoules = 12e-12,
                  dramJoules = 64e-12;
 constexpr double kernelFixed = 2.12e-6, graphGap = 0.56e-6, blockStart = 0.52e-6, launchInterval = 0.605e-9;
 constexpr double epilogueFixed = 0.27e-6, turnOne = 0.095e-6, turnTwo = 0.207e-6, turnProducer = 0.097e-6, queueDepth = 10;
-constexpr double powerDelay = 28e-3;
+constexpr double powerDelay = 28e-3, dependentKernel = 2.6e-6;
 constexpr double dramPerSmShare = 0.141 / 0.18, dramWriteShare = 4.33 / 4.46;
 } // namespace h200
 
@@ -182,6 +182,7 @@ private:
         sibling(g.l2LoadLatency, m_family.l2LatencyClocks / boost, "clocks of the family / boost_clock");
         sibling(g.dramLoadLatency, m_family.dramLatencySeconds, "same time as in the family");
         h200Guess(g.kernelFixedSeconds, h200::kernelFixed, "unscaled");
+        h200Guess(g.dependentKernelSeconds, h200::dependentKernel, "unscaled");
         h200Guess(g.graphGapSeconds, h200::graphGap, "unscaled");
         h200Guess(g.blockStartSeconds, h200::blockStart, "unscaled");
         h200Guess(g.blockLaunchInterval, h200::launchInterval * slower, "scaled by boost_clock");

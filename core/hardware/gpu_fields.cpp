@@ -140,6 +140,8 @@ std::vector<GpuField> makeFields() {
          "The same when lines come from DRAM: the slowest line counts."},
         {"kernel_fixed_seconds", &Gpu::kernelFixedSeconds, "s", optional, 0, 1e-2, "Kernel fixed time", times,
          "Of a matmul kernel in a graph: gap to the kernel before, start of the first block, drain."},
+        {"dependent_kernel_seconds", &Gpu::dependentKernelSeconds, "s", optional, 0, 1e-3, "Dependent kernel", times,
+         "What a small kernel adds that waits for the results of the one before, without its bytes."},
         {"graph_gap_seconds", &Gpu::graphGapSeconds, "s", optional, 0, 1e-2, "Graph gap", times,
          "Time per empty kernel in a graph."},
         {"block_start_seconds", &Gpu::blockStartSeconds, "s", optional, 0, 1e-2, "Block start", times,

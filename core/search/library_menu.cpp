@@ -10,7 +10,8 @@ namespace {
 constexpr long long step = 64;        // depth of a step in elements
 constexpr long long stepsOfRange = 4; // of a split: fewer do not fill the pipeline
 constexpr long long operandBytes = 2;
-constexpr double epilogueBytes = 8192; // buffer through which the tile leaves
+constexpr long long stagesOfShallow = 4; // of 32-deep steps
+constexpr double epilogueBytes = 8192;   // buffer through which the tile leaves
 
 long long divideUp(long long a, long long b) { return (a + b - 1) / b; }
 
@@ -37,9 +38,9 @@ void addCluster(const LibraryProblem& problem, LibraryPlan& plan) {
         plan.clusterM = 2;
 }
 
-long long stagesOf(const Gpu& gpu, double stageBytes, long long most) {
+long long stagesOf(const Gpu& gpu, double stageBytes, long long most, double reserved = epilogueBytes) {
     return std::min<long long>(
-        most, static_cast<long long>((gpu.sharedBytesPerBlockMax.value - epilogueBytes) / stageBytes));
+        most, static_cast<long long>((gpu.sharedBytesPerBlockMax.value - reserved) / stageBytes));
 }
 
 /// Tiles with the instruction along M, then along N.
@@ -102,17 +103,20 @@ void warpLevel(const LibraryProblem& problem, const Gpu& gpu, std::vector<Librar
                                                    {128, 128, 4},
                                                    {64, 256, 4},
                                                    {128, 256, 8}}};
-    for (const Tile& tile : tiles)
-        bothWays(tile.side, tile.other, [&](LibraryPlan plan) {
-            if (plan.bm == plan.bn && plan.swapped) return;
-            plan.swapped = false;
-            plan.unit = "warp";
-            plan.warps = tile.warps;
-            plan.stages = stagesOf(gpu, static_cast<double>((plan.bm + plan.bn) * step * operandBytes), 3);
-            if (plan.stages < 2) return;
-            plan.groupM = squarePanel(plan, gpu.smCount.value);
-            addSplits(problem, plan, menu);
-        });
+    for (const long long depth : {64, 32})
+        for (const Tile& tile : tiles)
+            bothWays(tile.side, tile.other, [&](LibraryPlan plan) {
+                if (plan.bm == plan.bn && plan.swapped) return;
+                plan.swapped = false;
+                plan.unit = "warp";
+                plan.warps = tile.warps;
+                plan.depth = depth;
+                plan.stages = stagesOf(gpu, static_cast<double>((plan.bm + plan.bn) * depth * operandBytes),
+                                       depth == 64 ? 3 : stagesOfShallow, 0);
+                if (plan.stages < 2) return;
+                plan.groupM = squarePanel(plan, gpu.smCount.value);
+                addSplits(problem, plan, menu);
+            });
 }
 
 struct Menu {
@@ -154,7 +158,7 @@ std::string LibraryPlan::title() const {
         text(pair && !swapped ? 2 * bm : bm) + "x" + text(pair && swapped ? 2 * bn : bn) + " tile";
     if (pair) title += " of two SMs";
     if (clusterM * clusterN > 1) title += ", cluster " + text(clusterM) + "x" + text(clusterN);
-    title += ", " + text(stages) + " stages";
+    title += ", " + text(stages) + " stages" + (depth == step ? "" : " of " + text(depth));
     return title + (split > 1 ? ", K in " + text(split) + " ranges" : ", no split");
 }
 

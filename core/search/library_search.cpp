@@ -77,9 +77,9 @@ double libraryBoundSeconds(const LibraryPlan& plan, const LibraryProblem& p, con
         cold / bandwidthOfActiveSms(active, gpu.dramBandwidthPerSm.value, gpu.dramBandwidth.value);
     double fixed = gpu.kernelFixedSeconds.value + gpu.l2LoadLatency.value;
     if (plan.split > 1)
-        fixed += gpu.kernelFixedSeconds.value + gpu.l2LoadLatency.value +
-                 8.0 * static_cast<double>(plan.split) * static_cast<double>(p.m) * static_cast<double>(p.n) /
-                     gpu.l2Bandwidth.value;
+        fixed += gpu.dependentKernelSeconds.value + 8.0 * static_cast<double>(plan.split) *
+                                                        static_cast<double>(p.m) * static_cast<double>(p.n) /
+                                                        gpu.l2Bandwidth.value;
     return fixed + 0.73 * gpu.epilogueFixedSeconds.value + std::max(onFullest * steps * turn, memory);
 }
 

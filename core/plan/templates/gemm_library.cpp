@@ -14,8 +14,8 @@ namespace tilesight {
 namespace {
 
 Tensor operand(const char* name, const char* rows, bool split) {
-    // A range of K is a dimension of its own: each range starts at its own column.
-    return split ? Tensor{name, {rows, "SPLITS", "cdiv(K, SPLITS)"}} : Tensor{name, {rows, "K"}};
+    // A range of K is a dimension of its own: whole steps, so that each starts on a line.
+    return split ? Tensor{name, {rows, "SPLITS", "BK * cdiv(K, SPLITS * BK)"}} : Tensor{name, {rows, "K"}};
 }
 
 Action loadOperand(const char* name, const char* tensor, const char* tile, const char* extent, bool split) {
