@@ -13,6 +13,7 @@ private slots:
     void helpOfEveryCommand_data();
     void helpOfEveryCommand();
     void tablesOfTheSamples();
+    void libraryGemmsOfSixGpus();
     void predictKeepsOrderAndCount();
     void predictCountsFailures();
     void validateChecks();
@@ -52,6 +53,10 @@ void TestCli::goldens_data() {
         << calibrate + QStringList{"h100-sxm"} << "calibrate_from_h100.txt";
     QTest::newRow("calibrate, the file")
         << calibrate + QStringList{"h200-sxm", "-o", "-"} << "calibrate_h200.json";
+    const QStringList library = {"--template", "gemm_library", "--set", "M=64", "N=4096", "K=7168"};
+    QTest::newRow("library GEMM") << QStringList{"analyze", "--gpu", "h200-sxm"} + library << "library_gemm.txt";
+    QTest::newRow("library GEMM, its menu")
+        << QStringList{"rank", "--gpu", "a100-sxm"} + library << "library_gemm_menu.txt";
     QTest::newRow("gpus") << QStringList{"gpus"} << "gpus.txt";
     QTest::newRow("one plan on all GPUs") << QStringList{"gpus", "--compare", "samples/gemm_4096_bf16.json"}
                                           << "gpus_gemm_4096_bf16.txt";
@@ -134,6 +139,17 @@ void TestCli::tablesOfTheSamples() {
                                            "h200-sxm", "--by", "variant", "--max-mape", "25"});
     QCOMPARE(compared.code, 0);
     QVERIFY2(compared.out.contains("variant=tma"), qPrintable(compared.out));
+}
+
+void TestCli::libraryGemmsOfSixGpus() {
+    const Outcome outcome = runTilesight({"validate", SOURCE_DIR "/tests/data/public/gemm_library.csv", "--template",
+                                          "gemm_library", "--by", "gpu", "--max-mape", "12"});
+    QCOMPARE(outcome.err, QString());
+    QCOMPARE(outcome.code, 0);
+    QVERIFY2(outcome.out.startsWith("48 rows against lat_us_med: 48 compared"), qPrintable(outcome.out));
+    const Outcome notes = runTilesight({"predict", SOURCE_DIR "/tests/data/public/gemm_library.csv", "--template",
+                                        "gemm_library"});
+    QCOMPARE(notes.out.count(": fastest of "), 48);
 }
 
 void TestCli::predictKeepsOrderAndCount() {
