@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Writes the tables of core/ACCURACY.md anew, between its two marks. One command:
 #   bash tests/accuracy.sh FOLDER_OF_MEASUREMENTS [BUILD_DIRECTORY]
+# PUBLIC=FOLDER bash tests/accuracy.sh ...  also writes the table of library GEMMs from FOLDER/gemm_library.csv.
 # The folder holds the CSV files named below; a file that is not there is left out.
 set -euo pipefail
 tables=$1
@@ -32,6 +33,13 @@ counters() { # title, table
         /^DRAM read bytes/ { dram = $6; middle = $7; rows = $5 }
         END { if (rows) printf "| %s | %s | %.1f | %.1f | %.1f | %.1f |\n", title, rows, hit, absorbed, middle, dram }'
 }
+library() { # title, then arguments of validate
+    local title=$1
+    shift
+    "$tilesight" validate "$@" --template gemm_library 2>/dev/null | awk -v title="$title" '
+        $1 == "all" || $1 ~ /^(gpu|m)=/ {
+            printf "| %s | %s | %.1f | %.1f | %+.1f | %.1f |\n", $1 == "all" ? title : title ", " $1, $2, $3, $4, $5, $6 }'
+}
 have() { [[ -e $tables/$1.csv ]]; }
 
 {
@@ -60,6 +68,18 @@ have() { [[ -e $tables/$1.csv ]]; }
     have gemm_counters_random && counters 'GEMM, 48 random shapes' "$tables/gemm_counters_random.csv"
     have fused_counters && counters 'attention, MLA, elementwise, rows' "$tables/fused_counters.csv"
     have more_counters && counters 'split-K, FP8, grouped, convolution ...' "$tables/more_counters.csv"
+    if have gemm_library || [[ -e ${PUBLIC:-}/gemm_library.csv ]]; then
+        echo
+        echo '| library GEMM, searched | rows | mean | median | bias | p95 |'
+        echo '|---|---|---|---|---|---|'
+    fi
+    have gemm_library && library 'H200, own' "$tables/gemm_library.csv" --gpu h200-sxm
+    if [[ -e ${PUBLIC:-}/gemm_library.csv ]]; then
+        awk -F, '$1 == "l40s" || NR == 1' "$PUBLIC/gemm_library.csv" >"$scratch/l40s.csv"
+        awk -F, '$1 != "l40s"' "$PUBLIC/gemm_library.csv" >"$scratch/five.csv"
+        library 'five GPUs' "$scratch/five.csv" --by gpu --by m
+        library 'l40s' "$scratch/l40s.csv"
+    fi
 } >"$scratch/tables.md"
 
 awk -v tables="$scratch/tables.md" '

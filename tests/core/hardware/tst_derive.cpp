@@ -43,7 +43,7 @@ private slots:
         QTest::newRow("turns scale with the clock")
             << "a100-sxm"
             << "turn_floor_one_group" << 0.095e-6 * 1.83 / 1.41 << "guess";
-        QTest::newRow("energy not above H200's") << "a100-sxm"
+        QTest::newRow("energy not above H200's") << "a100-sxm-40gb"
                                                  << "tensor_energy" << 0.85e-12 << "guess";
     }
     void rules() {
