@@ -94,6 +94,19 @@ private slots:
         QCOMPARE(stack()->count(), 0);
     }
 
+    void anyCellOfTheRowOpensTheValue() {
+        panel()->showEntry("l2_bandwidth");
+        panel()->table()->setCurrentIndex(panel()->table()->currentIndex().siblingAtColumn(GpuModel::number));
+        panel()->table()->setFocus();
+        for (const Qt::Key key : {Qt::Key_F2, Qt::Key_Return}) {
+            QTest::keyClick(panel()->table(), key);
+            QTRY_VERIFY(editor());
+            QTest::keyClick(editor(), Qt::Key_Escape);
+            QTRY_VERIFY(!editor());
+        }
+        QCOMPARE(stack()->count(), 0);
+    }
+
     void refusals_data() {
         QTest::addColumn<QString>("key");
         QTest::addColumn<QString>("text");

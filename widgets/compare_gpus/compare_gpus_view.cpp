@@ -69,7 +69,7 @@ CompareGpusView::CompareGpusView(Selection*, QWidget* parent)
       m_numbersModel(new GpuNumbersModel(this)), m_planSorted(new PlanSorter(this)),
       m_numbersSorted(new NumbersFilter(this)), m_planDelegate(new TableDelegate(this)),
       m_numbersDelegate(new HardwareDelegate(this)), m_planTable(new CopyableTable(true, this)),
-      m_numbersTable(new CopyableTable(false, this)), m_status(new QLabel(this)),
+      m_numbersTable(new CopyableTable(true, this)), m_status(new QLabel(this)),
       m_progress(new QProgressBar(this)), m_cancel(new QPushButton(tr("Cancel"), this)),
       m_copy(new QPushButton(tr("Copy as CSV"), this)), m_filter(new QLineEdit(this)),
       m_onlyDifferent(new QCheckBox(tr("Only differences"), this)),

@@ -109,6 +109,9 @@ HardwarePanel::HardwarePanel(Selection*, QWidget* parent)
     connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this,
             &HardwarePanel::showDetails);
     connect(m_table, &CopyableTable::csvSaveRequested, this, &HardwarePanel::csvSaveRequested);
+    connect(m_table, &QTableView::doubleClicked, this, [this](const QModelIndex& index) {
+        if (index.column() != GpuModel::value) editValue(index); // the value's own cell opens by itself
+    });
     connect(m_table, &QWidget::customContextMenuRequested, this,
             [this](const QPoint& at) { showMenu(m_table->viewport()->mapToGlobal(at)); });
     connect(m_reset, &QPushButton::clicked, this, [this] { emit numberReset(currentKey()); });
@@ -164,13 +167,16 @@ void HardwarePanel::showDetails() {
     m_resetAll->setEnabled(m_model->editedCount() > 0);
 }
 
+void HardwarePanel::editValue(const QModelIndex& index) {
+    const QModelIndex value = index.siblingAtColumn(GpuModel::value);
+    m_table->setCurrentIndex(value);
+    m_table->edit(value);
+}
+
 void HardwarePanel::showMenu(const QPoint& globalPosition) {
     QMenu menu(this);
     const QModelIndex value = m_table->currentIndex().siblingAtColumn(GpuModel::value);
-    QAction* edit = menu.addAction(tr("Edit Number"), this, [this, value] {
-        m_table->setCurrentIndex(value);
-        m_table->edit(value);
-    });
+    QAction* edit = menu.addAction(tr("Edit Number"), this, [this, value] { editValue(value); });
     edit->setEnabled(value.isValid());
     edit->setShortcut(QKeySequence(Qt::Key_F2));
     menu.addAction(tr("Reset Number"), m_reset, &QPushButton::click)->setEnabled(m_reset->isEnabled());
@@ -260,10 +266,10 @@ void HardwarePanel::fitColumns() {
 void HardwarePanel::fitHeights() {
     // A low panel is a table: what the buttons do is in the menus as well, what is said is in the tooltips.
     const double s = m_theme.fontScale;
-    m_details->setVisible(m_gpu && height() >= 250 * s);
+    m_details->setVisible(m_gpu && height() >= 300 * s);
     m_details->setFixedHeight(qRound(std::min(height() * 0.32, 190 * s)));
     for (QPushButton* button : {m_reset, m_resetAll, m_more})
-        button->setVisible(m_gpu && height() >= 280 * s);
+        button->setVisible(m_gpu && height() >= 260 * s);
 }
 
 void HardwarePanel::resizeEvent(QResizeEvent* event) {
@@ -286,8 +292,9 @@ void HardwarePanel::keyPressEvent(QKeyEvent* event) {
     const QModelIndex current = m_table->currentIndex();
     if (event->key() == Qt::Key_Delete && current.isValid())
         emit numberReset(currentKey());
-    else if ((event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) && current.isValid())
-        m_table->edit(current.siblingAtColumn(GpuModel::value));
+    else if (current.isValid() && (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter ||
+                                   event->key() == Qt::Key_F2)) // from any cell of the row
+        editValue(current);
     else
         QWidget::keyPressEvent(event);
 }

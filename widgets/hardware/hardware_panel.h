@@ -63,6 +63,7 @@ private:
     void showMenu(const QPoint& globalPosition);
     void check(const QString& key, const QString& text);
     void endEditing();
+    void editValue(const QModelIndex& index);
     QString currentKey() const;
 
     Theme m_theme;
