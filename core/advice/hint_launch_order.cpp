@@ -18,6 +18,7 @@ std::vector<Proposal> proposeLaunchOrder(const TilePlan& plan, const Gpu&, const
     }
     LaunchOrder order = plan.grid.order;
     order.persistent = !order.persistent;
+    order.splitTail = order.splitTail && order.persistent;
     proposals.push_back({setLaunchOrder(plan, order),
                          order.persistent ? "Persistent blocks that walk the tiles"
                                           : "One block per tile instead of a persistent walk",

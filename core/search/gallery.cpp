@@ -23,6 +23,7 @@ LaunchOrder orderOf(const std::string& kind, const std::string& group, bool pers
 std::vector<LaunchOrder> galleryOrders(const TilePlan& plan) {
     std::vector<LaunchOrder> orders{plan.grid.order};
     const auto add = [&](LaunchOrder order) {
+        order.splitTail = order.persistent && plan.grid.order.splitTail; // of resident blocks
         // "group 1" is row-major under another name; equal walks are shown once.
         if (std::find(orders.begin(), orders.end(), order) == orders.end())
             orders.push_back(std::move(order));

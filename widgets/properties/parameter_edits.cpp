@@ -85,6 +85,7 @@ PlanEdit changeLaunchOrder(const TilePlan& plan, const QString& kind, bool persi
     LaunchOrder order = plan.grid.order;
     order.kind = kind.toStdString();
     order.persistent = persistent;
+    order.splitTail = order.splitTail && persistent;
     const bool usesGroup = order.kind == "grouped" || order.kind == "block";
     if (usesGroup && order.group.empty()) order.group = 8;
     if (!usesGroup) order.group = {};
