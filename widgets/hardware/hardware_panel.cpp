@@ -124,6 +124,13 @@ HardwarePanel::HardwarePanel(Selection*, QWidget* parent)
         part->hide();
 }
 
+HardwarePanel::~HardwarePanel() {
+    // An open editor commits when it loses the focus, which comes when this is no panel any more.
+    disconnect(m_model, nullptr, this, nullptr);
+    disconnect(m_delegate, nullptr, this, nullptr);
+    disconnect(m_table->selectionModel(), nullptr, this, nullptr);
+}
+
 QString HardwarePanel::currentKey() const {
     return m_table->currentIndex().siblingAtColumn(0).data(GpuModel::keyRole).toString();
 }
@@ -133,6 +140,8 @@ QString HardwarePanel::refusal() const { return m_refusal->isHidden() ? QString(
 void HardwarePanel::showRefusal(const QString& sentence) {
     m_refusal->setText(QStringLiteral("⚠ ") + sentence);
     m_refusal->show();
+    layout()->activate(); // the table is lower now: what is spoken of stays in sight
+    m_table->scrollTo(m_table->currentIndex());
 }
 
 void HardwarePanel::check(const QString& key, const QString& text) {
@@ -210,10 +219,9 @@ void HardwarePanel::setState(const ViewState& state) {
     m_gpu = state.gpu;
     m_refusal->hide();
     m_model->setGpu(m_gpu, state.catalogueGpu);
-    for (QWidget* part :
-         {static_cast<QWidget*>(m_table), static_cast<QWidget*>(m_filter), static_cast<QWidget*>(m_details),
-          static_cast<QWidget*>(m_reset), static_cast<QWidget*>(m_resetAll), static_cast<QWidget*>(m_more)})
-        part->setVisible(m_gpu != nullptr);
+    m_table->setVisible(m_gpu != nullptr);
+    m_filter->setVisible(m_gpu != nullptr);
+    fitHeights();
     fitColumns();
     fitRows();
     const int row = m_model->rowOf(current);

@@ -25,6 +25,7 @@ class HardwarePanel : public QWidget {
     Q_OBJECT
 public:
     explicit HardwarePanel(Selection* selection, QWidget* parent = nullptr);
+    ~HardwarePanel() override;
     void setState(const ViewState& state);
     void setTheme(const Theme& theme);
     QString headerCaption() const; ///< "NVIDIA H200 SXM, 2 numbers edited"
