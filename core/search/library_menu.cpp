@@ -164,6 +164,7 @@ std::string LibraryPlan::title() const {
 
 std::vector<LibraryPlan> libraryMenu(const LibraryProblem& problem, const Gpu& gpu) {
     std::vector<LibraryPlan> menu;
+    if (gpu.vendor == "AMD") return menu; // what hipBLASLt chooses from is not listed here
     const auto own = std::find_if(menus.begin(), menus.end(),
                                   [&](const Menu& each) { return gpu.architecture == each.architecture; });
     (own == menus.end() ? warpLevel : own->add)(problem, gpu, menu);

@@ -175,10 +175,10 @@ Expected<LibrarySearch> searchLibrary(const TemplateValues& values, const Gpu& g
     if (all.empty() || !(all.front().latencySeconds > 0)) {
         if (!faults.empty()) return faults;
         return Error{"library.no_plan",
-                     "the library has no plan for this problem on " + gpu.name,
+                     "no plan of a library is known for this problem on " + gpu.name,
                      "gemm_library",
                      {},
-                     {}};
+                     "name a plan: BM, BN ..."};
     }
     search.plan = *makePlan("gemm_library", all.front().plan.values(*problem));
     Expected<Analysis> analysis = analyze(search.plan, gpu, nullptr, options, stop);

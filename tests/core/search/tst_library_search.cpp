@@ -145,6 +145,8 @@ void TestLibrarySearch::splitsDeepProblems() {
 }
 
 void TestLibrarySearch::faults() {
+    const auto unknown = searchLibrary(valuesOf({1024, 1024, 1024}), gpuOf("mi300x"), rankingOptions());
+    QCOMPARE(unknown.errors().front().id, std::string("library.no_plan")); // no menu, no guess
     const Expected<LibrarySearch> missing = searchLibrary({{"M", "4"}}, gpuOf("l40s"), rankingOptions());
     QVERIFY(!missing);
     QCOMPARE(missing.errors().size(), std::size_t(2));
