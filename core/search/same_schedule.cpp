@@ -12,9 +12,9 @@ namespace {
 /// The plan without the kind and group of its launch order, and without the parameter `group` unless
 /// something else uses it.
 TilePlan withoutOrder(TilePlan plan, const std::string& group) {
-    const bool persistent = plan.grid.order.persistent;
-    plan.grid.order = {};
-    plan.grid.order.persistent = persistent;
+    plan.grid.order.kind = LaunchOrder().kind;
+    plan.grid.order.group = {};
+    plan.grid.order.list.clear();
     if (group.empty()) return plan;
     TilePlan rest = plan;
     std::erase_if(rest.parameters, [&](const Parameter& parameter) { return parameter.name == group; });

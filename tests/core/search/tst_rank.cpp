@@ -114,6 +114,9 @@ void TestRank::oneScheduleUnderTwoNames() {
     number.grid.order = {};
     number.grid.order.kind = "column_major";
     QVERIFY(sameSchedule(other, number));
+    number = named;
+    number.grid.order.splitTail = true; // the same sequence, but the last wave is cut
+    QVERIFY(!sameSchedule(named, number));
 }
 
 void TestRank::faults_data() {
