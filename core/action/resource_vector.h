@@ -14,7 +14,7 @@
 // shrink below 4 warps.
 #pragma once
 
-#include "core/action/access_shape.h"
+#include "core/cache/access_shape.h"
 #include "core/action/rates.h"
 #include "core/base/resource.h"
 #include "core/plan/resolved_plan.h"

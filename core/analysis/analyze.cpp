@@ -71,7 +71,7 @@ void fillResources(const KernelContext& context, const KernelTime& time, Analysi
     const auto tiles = static_cast<double>(context.plan->tiles());
     for (std::size_t i = 0; i < analysis.actions.size(); ++i) {
         const ResolvedAction& action = context.plan->actions[i];
-        const double executions = tiles * executionsPerBlock(*context.plan, action);
+        const double executions = tiles * context.plan->iterationsOf(action.loop);
         sfu += executions * action.elements * action.cost.sfu;
         const ResourceVector& use = analysis.actions[i].perExecution;
         if (use[Resource::cuda] > 0)
@@ -79,7 +79,7 @@ void fillResources(const KernelContext& context, const KernelTime& time, Analysi
         smem += executions * use[Resource::smem] * rates.smemBytesPerSecond;
         tmem += executions * use[Resource::tmem] * rates.tmemBytesPerSecond;
         if (!analysis.hasTurns || action.loop == innermost) continue;
-        outside += blocksOfSm * executionsPerBlock(*context.plan, action) * use;
+        outside += blocksOfSm * context.plan->iterationsOf(action.loop) * use;
         if (isMemory(action.operation) && action.operation != Operation::load && action.afterLoop)
             outside[Resource::dram] -= blocksOfSm * use[Resource::dram]; // the burst of stores is in already
     }
@@ -112,7 +112,7 @@ void fillActions(const KernelContext& context, const KernelTime& time, Analysis&
         ActionResult result;
         result.perExecution = cost.use;
         result.secondsPerExecution = cost.seconds;
-        result.executions = std::llround(executionsPerBlock(*context.plan, action));
+        result.executions = std::llround(context.plan->iterationsOf(action.loop));
         result.busySeconds = std::min(cost.seconds * static_cast<double>(result.executions) * blocksOfSm, time.seconds);
         result.bytes = action.bytes;
         result.flops = action.flops;
@@ -185,10 +185,9 @@ void addRateWarnings(const ResolvedPlan& plan, const Gpu& gpu, Analysis& a) {
 
 /// Bulk copies on a GPU without the unit: the estimate is of a kernel that cannot run there as it is.
 void addCopyWarning(const ResolvedPlan& plan, const Gpu& gpu, Analysis& a) {
-    const bool bulk = plan.copy == CopyMechanism::tma &&
-                      std::any_of(plan.actions.begin(), plan.actions.end(), [](const ResolvedAction& action) {
-                          return action.operation == Operation::load && action.async;
-                      });
+    const bool bulk = std::any_of(plan.actions.begin(), plan.actions.end(), [&](const ResolvedAction& action) {
+        return action.operation == Operation::load && isBulkCopy(plan, action);
+    });
     if (bulk && !hasBulkCopies(gpu))
         a.remarks.push_back({"copy.no_bulk_copies", gpu.name + " has no TMA: estimated as if it had; copy by cp_async there", true});
 }
@@ -213,8 +212,7 @@ void addRemarks(const AnalysisOptions& options, Analysis& a) {
 
 } // namespace
 
-AnalysisOptions rankingOptions() {
-    AnalysisOptions options;
+AnalysisOptions rankingOptions(AnalysisOptions options) {
     options.cacheSlices = 4;
     options.lanes = options.tileHits = options.explain = false;
     options.maxOrders = 200;
@@ -262,16 +260,13 @@ Expected<Analysis> analyze(const TilePlan& plan, const Gpu& gpu, const Topology*
         for (std::size_t t = 0; t < resolved->tensors.size(); ++t)
             input.preloadedBytes += input.warmShares[t] * resolved->tensors[t].bytes();
     }
-    KernelContext context;
-    for (const ResolvedAction& action : resolved->actions) {
-        context.shapes.push_back(accessShapeOf(*resolved, action));
-        input.lineRequests.push_back(context.shapes.back().lineRequests());
-    }
     Expected<CacheTraffic> traffic = options.cacheMemo ? options.cacheMemo->evaluate(*model, input, stop)
                                                        : model->evaluate(input, stop);
     if (!traffic) return traffic.errors();
     const CacheTraffic lockstep = *traffic; // the envelope scales merging itself
 
+    KernelContext context;
+    for (const ResolvedAction& action : resolved->actions) context.shapes.push_back(accessShapeOf(*resolved, action));
     context.plan = &*resolved;
     context.gpu = &gpu;
     context.occupancy = &*occupancy;
@@ -283,7 +278,7 @@ Expected<Analysis> analyze(const TilePlan& plan, const Gpu& gpu, const Topology*
     for (const ResolvedAction& action : resolved->actions)
         if (action.operation == Operation::matmul) {
             context.hasMatmul = true;
-            double executions = static_cast<double>(resolved->tiles()) * executionsPerBlock(*resolved, action);
+            double executions = static_cast<double>(resolved->tiles()) * resolved->iterationsOf(action.loop);
             analysis.flops += executions * action.flops;
         }
     chooseOrders(context, options, analysis, stop);

@@ -40,8 +40,8 @@ struct AnalysisOptions {
 Expected<Analysis> analyze(const TilePlan& plan, const Gpu& gpu, const Topology* topology = nullptr,
                            const AnalysisOptions& options = {}, StopToken stop = {});
 
-/// The cheap form for rankings and live dragging: no lanes, no maps, no tree, 4 slices. Same engine, same numbers
+/// The cheap form of options, for rankings and live dragging: no lanes, no maps, no tree, 4 slices. Same engine, same numbers
 /// up to the coarser cache.
-AnalysisOptions rankingOptions();
+AnalysisOptions rankingOptions(AnalysisOptions options = {});
 
 } // namespace tilesight

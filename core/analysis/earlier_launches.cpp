@@ -5,7 +5,8 @@
 namespace tilesight {
 namespace {
 
-constexpr double allRetained = 0.9, noneRetained = 1.2; // of the capacity
+// Of the capacity. All copies are used equally often: cyclic use of LRU sets keeps all or nothing.
+constexpr double allRetained = 0.9, noneRetained = 1.2;
 
 std::vector<double> placesOf(const ResolvedPlan& plan, const Gpu& gpu) {
     const bool halves = gpu.l2Partitions.value > 1;
@@ -23,7 +24,7 @@ std::vector<double> placesOf(const ResolvedPlan& plan, const Gpu& gpu) {
 // times at 16 to 24 MB of weights with 128 MB of L2, at 14 to 18 MB with 96 MB, six copies).
 constexpr double someLost = 0.75, allLost = 1.15;
 
-double retained(double occupiedShare, double all = allRetained, double none = noneRetained) {
+double retained(double occupiedShare, double all, double none) {
     return std::clamp((none - occupiedShare) / (none - all), 0.0, 1.0);
 }
 
@@ -36,6 +37,8 @@ bool isStored(const ResolvedPlan& plan, std::size_t tensor) {
 
 } // namespace
 
+double retainedShare(double occupiedShare) { return retained(occupiedShare, allRetained, noneRetained); }
+
 double preloadedBytes(const ResolvedPlan& plan, const Gpu& gpu, int copies) {
     if (copies < 1) return 0;
     const std::vector<double> places = placesOf(plan, gpu);
@@ -44,7 +47,7 @@ double preloadedBytes(const ResolvedPlan& plan, const Gpu& gpu, int copies) {
         touched += plan.tensors[t].bytes();
         occupied += plan.tensors[t].bytes() * places[t];
     }
-    return touched * retained(occupied * copies / gpu.l2Bytes.value);
+    return touched * retainedShare(occupied * copies / gpu.l2Bytes.value);
 }
 
 std::vector<double> warmShares(const ResolvedPlan& plan, const Gpu& gpu,

@@ -15,6 +15,8 @@
 
 namespace tilesight {
 
+/// Part of what all copies together occupy that is still in L2, by its size relative to L2, in places.
+double retainedShare(double occupiedShare);
 /// Bytes still in L2 when all tensors have this many copies; 0 copies = cold.
 double preloadedBytes(const ResolvedPlan& plan, const Gpu& gpu, int copies);
 /// Share of each tensor that is still in L2; tensors that are not named have one copy.

@@ -2,18 +2,16 @@
 
 #include "core/action/rates.h"
 #include "core/base/parallel.h"
-#include "core/hardware/gpu_features.h"
 
 #include <algorithm>
 
 namespace tilesight {
 namespace {
 
-bool needsBulkCopies(const TilePlan& plan) {
-    return plan.pipeline.copy == CopyMechanism::tma &&
-           std::any_of(plan.actions.begin(), plan.actions.end(), [](const Action& action) {
-               return action.operation == Operation::load && action.async;
-           });
+/// The analysis is of a kernel that cannot run there as it is.
+bool lacksBulkCopies(const Analysis& analysis) {
+    return std::any_of(analysis.remarks.begin(), analysis.remarks.end(),
+                       [](const Remark& remark) { return remark.id == "copy.no_bulk_copies"; });
 }
 
 /// "SMEM 144 of 99 KiB: one block needs ..." without the explanation, which names the GPU again.
@@ -60,7 +58,7 @@ GpuEstimate estimateOn(const TilePlan& plan, const Gpu& gpu, const AnalysisOptio
         row.reason = stop.stop_requested() ? "stopped" : reasonOf(analysis.errors());
         return row;
     }
-    if (needsBulkCopies(plan) && !hasBulkCopies(gpu)) {
+    if (lacksBulkCopies(*analysis)) {
         row.reason = "no TMA on this GPU";
         return row;
     }
@@ -72,10 +70,7 @@ GpuEstimate estimateOn(const TilePlan& plan, const Gpu& gpu, const AnalysisOptio
     row.residentBlocks = analysis->occupancy.residentBlocks;
     row.limitedBy = analysis->occupancy.limitedBy;
     rateAgainstPeaks(gpu, plan, *analysis, row);
-    const AnalysisOptions cheap = rankingOptions();
-    lean.cacheSlices = cheap.cacheSlices;
-    lean.maxOrders = cheap.maxOrders;
-    if (Expected<Doubt> doubt = doubtOf(plan, gpu, lean, stop))
+    if (Expected<Doubt> doubt = doubtOf(plan, gpu, rankingOptions(options), stop))
         row.doubt = std::move(doubt).value();
     else
         row.reason = "stopped";

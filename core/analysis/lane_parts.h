@@ -32,8 +32,6 @@ std::vector<LaneSegment> barsOf(const LaneStretch& stretch);
 /// Adds a loop of `lanes.iterations` equal turns; `bars` as barsOf() gives them for the first one.
 void addTurns(const std::vector<LaneSegment>& bars, double from, double period, Lanes& lanes);
 
-/// Executions of an action in one block; mean over the grid.
-double executionsPerBlock(const ResolvedPlan& plan, const ResolvedAction& action);
 /// The outermost loop around a loop; -1 for the tile's body.
 int outermostLoop(const ResolvedPlan& plan, int loop);
 

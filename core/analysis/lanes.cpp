@@ -72,13 +72,6 @@ void addTurns(const std::vector<LaneSegment>& bars, double from, double period, 
     }
 }
 
-double executionsPerBlock(const ResolvedPlan& plan, const ResolvedAction& action) {
-    double executions = 1;
-    for (int loop = action.loop; loop >= 0; loop = plan.loops[static_cast<std::size_t>(loop)].parent)
-        executions *= plan.loops[static_cast<std::size_t>(loop)].meanCount;
-    return executions;
-}
-
 int outermostLoop(const ResolvedPlan& plan, int loop) {
     while (loop >= 0 && plan.loops[static_cast<std::size_t>(loop)].parent >= 0)
         loop = plan.loops[static_cast<std::size_t>(loop)].parent;

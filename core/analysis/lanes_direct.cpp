@@ -34,7 +34,7 @@ std::vector<ResourceVector> shares(const KernelContext& context, const KernelTim
     rates.warps = plan.warps * time.wave.residents;
     std::vector<ResourceVector> use(plan.actions.size());
     for (std::size_t i = 0; i < use.size(); ++i) {
-        const double executions = executionsPerBlock(plan, plan.actions[i]);
+        const double executions = plan.iterationsOf(plan.actions[i].loop);
         use[i] = executions * costOf(context, static_cast<int>(i), rates, {}).use;
         const bool store =
             isMemory(plan.actions[i].operation) && plan.actions[i].operation != Operation::load;
@@ -51,7 +51,7 @@ std::vector<ResourceVector> shares(const KernelContext& context, const KernelTim
         if (!(total > 0) && busy > 0) // traffic that no single action asks for
             for (std::size_t i = 0; i < use.size(); ++i)
                 if (isMemory(plan.actions[i].operation))
-                    total += use[i][r] = executionsPerBlock(plan, plan.actions[i]) * plan.actions[i].bytes;
+                    total += use[i][r] = plan.iterationsOf(plan.actions[i].loop) * plan.actions[i].bytes;
         for (ResourceVector& u : use)
             u[r] *= total > 0 ? busy / total : 0;
     }
@@ -66,10 +66,7 @@ void addDirectSegments(const KernelContext& context, const KernelTime& time, Lan
     const double slot = (time.seconds - time.phases.launchSeconds) / time.waveCount;
     const std::vector<ResourceVector> use = shares(context, time, slot);
     const int innermost = plan.innermostLoop(), root = outermostLoop(plan, innermost);
-    double count = 1;
-    for (int loop = innermost; loop >= 0; loop = plan.loops[static_cast<std::size_t>(loop)].parent)
-        count *= plan.loops[static_cast<std::size_t>(loop)].meanCount;
-    const auto iterations = static_cast<double>(std::max(1LL, std::llround(count)));
+    const auto iterations = static_cast<double>(std::max(1LL, std::llround(plan.iterationsOf(innermost))));
     Rates rates = Rates::of(gpu, time.clockHz, time.wave.activeSms);
 
     std::array<Draft, partCount> drafts;
@@ -95,7 +92,7 @@ void addDirectSegments(const KernelContext& context, const KernelTime& time, Lan
                 wait = 0; // all loads of the stretch are in flight together
             }
             work.startSeconds = draft.length;
-            const double alone = executionsPerBlock(plan, action) / repeats * cost.latencySeconds;
+            const double alone = plan.iterationsOf(action.loop) / repeats * cost.latencySeconds;
             draft.length += alone + work.use[work.use.largest()];
             total += work.use;
             draft.stretch.work.push_back(std::move(work));

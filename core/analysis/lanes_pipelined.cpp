@@ -56,7 +56,7 @@ std::vector<Step> otherLoops(const KernelContext& context, const KernelTime& tim
         const std::vector<BodyAction> actions = bodyActions(context, static_cast<int>(loop), time.wave);
         for (std::size_t i = 0; i < dag.size(); ++i) {
             const ResolvedAction& action = plan.actions[static_cast<std::size_t>(dag.actions[i])];
-            const double n = executionsPerBlock(plan, action) * time.wave.residents;
+            const double n = plan.iterationsOf(action.loop) * time.wave.residents;
             const double largest = actions[i].use[actions[i].use.largest()];
             steps.push_back({dag.actions[i], n * std::max(actions[i].seconds, largest), n * actions[i].use});
         }
@@ -122,7 +122,7 @@ std::vector<LaneWork> workOfTurn(const KernelContext& context, const KernelTime&
         const ResolvedAction& action = plan.actions[i];
         if (action.loop < 0 || action.loop == innermost || outermostLoop(plan, action.loop) != root) continue;
         const Rates rates = Rates::of(*context.gpu, time.wave.clockHz, time.wave.activeSms);
-        const double n = time.wave.residents * executionsPerBlock(plan, action) / iterations;
+        const double n = time.wave.residents * plan.iterationsOf(action.loop) / iterations;
         works.push_back({static_cast<int>(i),
                          n * costOf(context, static_cast<int>(i), rates, time.wave.merging).use,
                          stretch * span, -1, false});
@@ -184,9 +184,7 @@ void addPipelinedSegments(const KernelContext& context, const KernelTime& time, 
         at += 0.1 * fill;
     }
 
-    double count = 1;
-    for (int loop = innermost; loop >= 0; loop = plan.loops[static_cast<std::size_t>(loop)].parent)
-        count *= plan.loops[static_cast<std::size_t>(loop)].meanCount;
+    const double count = plan.iterationsOf(innermost);
     lanes.iterations = std::max(1LL, std::llround(count));
     const double period = lanes.steadySeconds / static_cast<double>(lanes.iterations);
     LaneStretch stretch{Phase::steady, lanes.prologueSeconds, period, {}};

@@ -1,7 +1,5 @@
 #include "core/analysis/settle_traffic.h"
 
-#include "core/analysis/lane_parts.h"
-
 #include <algorithm>
 
 namespace tilesight {
@@ -23,7 +21,7 @@ ReadShape readShapeOf(const KernelContext& context, int tensor) {
         if (action.operation != Operation::load || !action.access || action.access->tensor != tensor)
             continue;
         const AccessShape& shape = context.shapes[i];
-        const double executions = executionsPerBlock(*context.plan, action);
+        const double executions = context.plan->iterationsOf(action.loop);
         const double outside = isBulkCopy(*context.plan, action) ? shape.outsideSegments : 0;
         moved += executions * sectorBytes * (shape.sectors + outside);
         asked += executions * shape.bytes;

@@ -21,8 +21,6 @@ struct CacheInput {
     bool wantTileHits = false; ///< fill CacheTraffic::tileHit
     double preloadedBytes = 0; ///< input bytes still in L2 from an earlier launch (0 = cold)
     std::vector<double> warmShares = {}; ///< the same by tensor, as shares 0..1; empty = any of preloadedBytes
-    /// Per action: requests that one block sends for each line that it touches; empty = one.
-    std::vector<double> lineRequests = {};
 };
 
 /// How much of the step between blocks is left on average, 0..1: neighbours in launch order and others.

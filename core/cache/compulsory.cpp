@@ -1,15 +1,11 @@
 #include "core/cache/compulsory.h"
 
-#include "core/action/access_shape.h"
-#include "core/cache/sm_layout.h"
+#include "core/cache/access_shape.h"
+#include "core/cache/merging.h"
 
 #include <algorithm>
 
 namespace tilesight {
-namespace {
-constexpr double requestsPerEntry = 4; // as in merging.cpp: the fifth request for a line goes to L2 by itself
-} // namespace
-
 Expected<CacheTraffic> compulsoryTraffic(const CacheInput& input, StopToken) {
     const ResolvedPlan& plan = *input.plan;
     const bool merges = smLayout(*input.gpu).mergesRequests;
@@ -20,9 +16,7 @@ Expected<CacheTraffic> compulsoryTraffic(const CacheInput& input, StopToken) {
             action.afterGrid)
             continue;
         const auto index = static_cast<std::size_t>(action.access->tensor);
-        double executions = static_cast<double>(plan.tiles());
-        for (int loop = action.loop; loop >= 0; loop = plan.loops[static_cast<std::size_t>(loop)].parent)
-            executions *= plan.loops[static_cast<std::size_t>(loop)].meanCount;
+        const double executions = static_cast<double>(plan.tiles()) * plan.iterationsOf(action.loop);
         const double asked = accessShapeOf(plan, action).bytes * executions;
         auto at = std::find_if(traffic.tensors.begin(), traffic.tensors.end(),
                                [&](const TensorTraffic& t) { return t.tensor == action.access->tensor; });
@@ -44,7 +38,7 @@ Expected<CacheTraffic> compulsoryTraffic(const CacheInput& input, StopToken) {
         }
         at->requestedBytes += asked;
         at->dramBytes += cold;
-        at->mergeable.inStep += merges ? std::min(asked * (1 - 1 / requestsPerEntry), asked - cold) : 0;
+        at->mergeable.inStep += merges ? std::min(asked * (1 - 1.0 / requestsPerEntry), asked - cold) : 0;
     }
     for (TensorTraffic& t : traffic.tensors) {
         t.mergeable.byChance = t.mergeable.inStep;

@@ -6,7 +6,6 @@
 namespace tilesight {
 namespace {
 
-constexpr std::uint32_t requestsPerEntry = 4; // probed: the fifth request for a line goes to L2 by itself
 // One block an SM (L2 read counters of 336 GEMM kernels).
 constexpr double driftFloor = 0.39;    // merging by chance: requests meet within the window
 constexpr double halfMissShare = 0.42; // share of misses in the other operand that halves the rest

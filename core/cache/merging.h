@@ -25,6 +25,9 @@
 
 namespace tilesight {
 
+/// Requests for a line that become one; the fifth goes to L2 by itself (probe).
+inline constexpr int requestsPerEntry = 4;
+
 /// One block's turn: which tile it got, where and in which round (0 = first tile of a slot).
 struct Launch {
     std::int32_t tile = 0; ///< linear index

@@ -1,5 +1,6 @@
 #include "core/cache/replay.h"
 
+#include "core/cache/access_shape.h"
 #include "core/cache/hit_rate.h"
 #include "core/cache/launch_order.h"
 #include "core/cache/replay_walk.h"
@@ -40,7 +41,7 @@ CacheTraffic ReplayWalk::result() {
     for (std::size_t a = 0; a < n; ++a) {
         in.missShare.push_back(m_sums.requested[a] > 0 ? m_sums.dram[a] / m_sums.requested[a] : 0);
         const auto action = static_cast<std::size_t>(m_accesses[a].action);
-        in.lineRequests.push_back(action < m_input.lineRequests.size() ? m_input.lineRequests[action] : 1);
+        in.lineRequests.push_back(accessShapeOf(m_plan, m_plan.actions[action]).lineRequests());
     }
     std::vector<MergeableBytes> merging;
     merging.resize(n);

@@ -31,9 +31,7 @@ std::vector<Stream> streamsOf(const ResolvedPlan& plan) {
         if (action.operation != Operation::load || !action.access || action.afterGrid) continue;
         Stream s;
         s.tensor = action.access->tensor;
-        double iterations = 1;
-        for (int loop = action.loop; loop >= 0; loop = plan.loops[static_cast<std::size_t>(loop)].parent)
-            iterations *= plan.loops[static_cast<std::size_t>(loop)].meanCount;
+        const double iterations = plan.iterationsOf(action.loop);
         s.keyWeight.assign(plan.grid.size(), 0);
         s.divisor.assign(plan.grid.size(), 1);
         for (const ResolvedIndex& index : action.access->index)

@@ -9,9 +9,6 @@ namespace {
 // them dirty in L2, pass at 1 / 1.17 of the DRAM rate; what stays in L2 passes at the rate of L2 (probe: one
 // tile a block, inputs and outputs in L2).
 constexpr double storeBurstFactor = 1.17;
-// With two or more residents a neighbour's loop hides the rest of fill and epilogue (probe: short K, 1
-// against 2 blocks).
-constexpr double exposedWithNeighbours = 0.73;
 
 LoopTime loopTimeOf(const KernelContext& context, const WaveState& wave, int loop) {
     const ResolvedPlan& plan = *context.plan;

@@ -16,6 +16,10 @@
 
 namespace tilesight {
 
+/// Part of fill and epilogue that shows with two or more residents: a neighbour's loop hides the rest (probe: short K, 1
+/// against 2 blocks).
+inline constexpr double exposedWithNeighbours = 0.73;
+
 struct LoopTime {
     int loop = -1;
     double iterations = 0;

@@ -117,10 +117,7 @@ public:
 
 private:
     double bytesOfBlock(const ResolvedAction& action) const {
-        double bytes = action.bytes;
-        for (int loop = action.loop; loop >= 0; loop = m_plan.loops[static_cast<std::size_t>(loop)].parent)
-            bytes *= m_plan.loops[static_cast<std::size_t>(loop)].meanCount;
-        return bytes;
+        return action.bytes * m_plan.iterationsOf(action.loop);
     }
 
     const KernelContext& m_context;
@@ -160,15 +157,13 @@ KernelTime directTimeAt(const KernelContext& context, double clockHz) {
     time.l1Share.assign(plan.tensors.size(), 0.0);
     const BlockLife block(context, rates, shared, wave.residents);
     for (std::size_t i = 0; i < plan.actions.size(); ++i) {
-        double executions = 1;
-        for (int loop = plan.actions[i].loop; loop >= 0;
-             loop = plan.loops[static_cast<std::size_t>(loop)].parent)
-            executions *= plan.loops[static_cast<std::size_t>(loop)].meanCount;
+        const double executions = plan.iterationsOf(plan.actions[i].loop);
         use += executions * costOf(context, static_cast<int>(i), shared, {}).use;
         coldInstructions += warpInstructions(plan, plan.actions[i]);
         if (plan.actions[i].operation != Operation::load) continue;
         const double bytes = executions * context.shapes[i].bytes;
-        const auto tensor = static_cast<std::size_t>(plan.actions[i].access ? plan.actions[i].access->tensor : 0);
+        const auto tensor =
+            static_cast<std::size_t>(plan.actions[i].access ? plan.actions[i].access->tensor : 0);
         asked += bytes;
         askedOf[tensor] += bytes;
         if (!block.isNear(i)) continue;

@@ -183,9 +183,7 @@ double powerWatts(const KernelContext& context, const KernelTime& time) {
     double tensorFlops = 0, fma = 0, sfu = 0;
     const ResolvedPlan& plan = *context.plan;
     for (const ResolvedAction& action : plan.actions) {
-        double executions = static_cast<double>(plan.tiles());
-        for (int loop = action.loop; loop >= 0; loop = plan.loops[static_cast<std::size_t>(loop)].parent)
-            executions *= plan.loops[static_cast<std::size_t>(loop)].meanCount;
+        const double executions = static_cast<double>(plan.tiles()) * plan.iterationsOf(action.loop);
         // Half as wide operands switch about half as many gates: energy follows the operand's width.
         if (action.operation == Operation::matmul)
             tensorFlops += executions * usefulShare(context, action) * action.flops *

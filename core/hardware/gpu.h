@@ -71,11 +71,6 @@ std::string gpuToJson(const Gpu& gpu);
 /// the engine finds every number it reads; the note says how.
 void derive(Gpu& gpu);
 
-/// A copy with one number changed by the user: kind "edited", the value before it kept as an alternative, numbers that
-/// derive() had filled in computed anew, `edited` set. Errors: "gpu.unknown_key",
-/// "gpu.out_of_range", "gpu.inconsistent".
-Expected<Gpu> withNumber(const Gpu& gpu, const std::string& key, double value);
-
 /// The shipped database plus user files. Directories later in the list override earlier ones by id.
 class HardwareDatabase {
 public:

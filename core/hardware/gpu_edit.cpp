@@ -78,19 +78,4 @@ Expected<Gpu> withEdits(const Gpu& gpu, const NumberEdits& edits) {
     return result;
 }
 
-Expected<Gpu> withNumber(const Gpu& gpu, const std::string& key, double value) {
-    const GpuField* field = gpuField(key);
-    if (!field) return Error{"gpu.unknown_key", "key \"" + key + "\" is not known", key, {}, {}};
-    if (std::string message = rangeFault(*field, value); !message.empty())
-        return Error{"gpu.out_of_range", message, key, {}, "check the unit: " + field->unit};
-    Gpu result = gpu;
-    state(result.*field->member, field->unit, ownNumber(key, value).statement);
-    result.edited = true;
-    for (const Inconsistency& pair : inconsistencies(result))
-        if (pair.key == key || pair.other == key)
-            return Error{"gpu.inconsistent", pair.message, key, {}, "change the other one first"};
-    derive(result);
-    return result;
-}
-
 } // namespace tilesight

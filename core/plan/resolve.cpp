@@ -28,6 +28,13 @@ std::int64_t ResolvedPlan::tiles() const {
     return product;
 }
 
+double ResolvedPlan::iterationsOf(int loop) const {
+    double iterations = 1;
+    for (; loop >= 0; loop = loops[static_cast<std::size_t>(loop)].parent)
+        iterations *= loops[static_cast<std::size_t>(loop)].meanCount;
+    return iterations;
+}
+
 int ResolvedPlan::innermostLoop() const {
     int best = -1, bestDepth = 0;
     for (std::size_t i = 0; i < loops.size(); ++i) {

@@ -102,6 +102,8 @@ struct ResolvedPlan {
     std::map<std::string, double> values; ///< every parameter's value, for views and explanations
 
     std::int64_t tiles() const;          ///< product of grid counts
+    /// Iterations of a loop in one block, those of the loops around it included; mean over the grid. 1 for -1, the tile's body.
+    double iterationsOf(int loop) const;
     int innermostLoop() const;           ///< the pipelined loop (deepest; first of equals); -1 = none
 };
 

@@ -1,8 +1,10 @@
 #include "core/search/library_search.h"
 
 #include "core/action/rates.h"
+#include "core/analysis/earlier_launches.h"
 #include "core/base/parallel.h"
 #include "core/cache/cache_memo.h"
+#include "core/envelope/block_time.h"
 #include "core/search/library_reason.h"
 
 #include <algorithm>
@@ -52,8 +54,7 @@ double coldShareOf(const LibraryProblem& p, const Gpu& gpu, const AnalysisOption
         copies = std::max<double>(copies, count);
     // Weights alone, one place a line: less than what is counted of the plan itself.
     const double weights = 2.0 * static_cast<double>(p.n) * static_cast<double>(p.k);
-    const double ratio = copies * weights / gpu.l2Bytes.value;
-    return std::clamp((ratio - 0.9) / 0.3, 0.0, 1.0) * weights / bytes;
+    return (1 - retainedShare(copies * weights / gpu.l2Bytes.value)) * weights / bytes;
 }
 
 } // namespace
@@ -80,7 +81,8 @@ double libraryBoundSeconds(const LibraryPlan& plan, const LibraryProblem& p, con
         fixed += gpu.dependentKernelSeconds.value + 8.0 * static_cast<double>(plan.split) *
                                                         static_cast<double>(p.m) * static_cast<double>(p.n) /
                                                         gpu.l2Bandwidth.value;
-    return fixed + 0.73 * gpu.epilogueFixedSeconds.value + std::max(onFullest * steps * turn, memory);
+    return fixed + exposedWithNeighbours * gpu.epilogueFixedSeconds.value +
+           std::max(onFullest * steps * turn, memory);
 }
 
 bool choosesItsPlan(std::string_view templateName, const TemplateValues& values) {
@@ -107,13 +109,7 @@ Expected<LibrarySearch> searchLibrary(const TemplateValues& values, const Gpu& g
     search.menu = static_cast<long long>(search.candidates.size());
     std::vector<LibraryCandidate>& all = search.candidates;
     CacheMemo memo;
-    AnalysisOptions cheap = rankingOptions();
-    cheap.cacheModel = options.cacheModel;
-    cheap.inputCopies = options.inputCopies;
-    cheap.tensorCopies = options.tensorCopies;
-    cheap.timedLaunches = options.timedLaunches;
-    cheap.warmUpLaunches = options.warmUpLaunches;
-    cheap.regime = options.regime;
+    AnalysisOptions cheap = rankingOptions(options);
     cheap.cacheMemo = &memo;
     AnalysisOptions bounding = cheap;
     bounding.cacheModel = "compulsory";

@@ -1,5 +1,5 @@
 // Bandwidth curve, smooth maximum, occupancy, access shapes: each against what can be worked out by hand.
-#include "core/action/access_shape.h"
+#include "core/cache/access_shape.h"
 #include "core/envelope/bandwidth.h"
 #include "core/envelope/occupancy.h"
 #include "core/plan/template_registry.h"

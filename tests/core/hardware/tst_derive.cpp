@@ -1,9 +1,17 @@
 // Numbers filled in, and numbers edited by the user.
-#include "core/hardware/gpu.h"
+#include "core/hardware/gpu_edit.h"
 
 #include <QTest>
 
 using namespace tilesight;
+
+namespace {
+
+Expected<Gpu> withNumber(const Gpu& gpu, const std::string& key, double value) {
+    return withEdits(gpu, {ownNumber(key, value)});
+}
+
+} // namespace
 
 class TestDerive : public QObject {
     Q_OBJECT

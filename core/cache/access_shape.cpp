@@ -1,4 +1,4 @@
-#include "core/action/access_shape.h"
+#include "core/cache/access_shape.h"
 
 #include <algorithm>
 #include <cmath>
