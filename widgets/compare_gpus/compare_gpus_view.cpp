@@ -3,6 +3,7 @@
 #include "widgets/hardware/hardware_delegate.h"
 #include "widgets/summary/wording.h"
 #include "widgets/table/csv_text.h"
+#include "widgets/table/word_filter.h"
 
 #include <QActionGroup>
 #include <QCheckBox>
@@ -40,7 +41,7 @@ class NumbersFilter : public QSortFilterProxyModel {
 public:
     using QSortFilterProxyModel::QSortFilterProxyModel;
     void set(const QString& words, bool onlyDifferent) {
-        m_words = words.split(' ', Qt::SkipEmptyParts);
+        m_words = filterWords(words);
         m_onlyDifferent = onlyDifferent;
         invalidateFilter();
     }
@@ -49,9 +50,7 @@ public:
         if (m_onlyDifferent && !first.data(GpuNumbersModel::differsRole).toBool()) return false;
         const QString text = first.data().toString() + ' ' + first.data(GpuNumbersModel::keyRole).toString() +
                              ' ' + first.data(GpuNumbersModel::groupRole).toString();
-        for (const QString& word : m_words)
-            if (!text.contains(word, Qt::CaseInsensitive)) return false;
-        return true;
+        return holdsWords(text, m_words);
     }
 
 private:

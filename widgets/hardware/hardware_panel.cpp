@@ -5,6 +5,7 @@
 #include "widgets/hardware/quantity_text.h"
 #include "widgets/summary/wording.h"
 #include "widgets/table/csv_text.h"
+#include "widgets/table/word_filter.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
@@ -30,7 +31,7 @@ class HardwareFilter : public QSortFilterProxyModel {
 public:
     using QSortFilterProxyModel::QSortFilterProxyModel;
     void setWords(const QString& text) {
-        m_words = text.split(' ', Qt::SkipEmptyParts);
+        m_words = filterWords(text);
         invalidateFilter();
     }
     bool filterAcceptsRow(int row, const QModelIndex& parent) const override {
@@ -39,9 +40,7 @@ public:
             text += sourceModel()->index(row, column, parent).data().toString() + ' ';
         const QModelIndex first = sourceModel()->index(row, 0, parent);
         text += first.data(GpuModel::keyRole).toString() + ' ' + first.data(GpuModel::groupRole).toString();
-        for (const QString& word : m_words)
-            if (!text.contains(word, Qt::CaseInsensitive)) return false;
-        return true;
+        return holdsWords(text, m_words);
     }
 
 private:

@@ -1,5 +1,6 @@
 #include "widgets/pickers/filter_popup.h"
 
+#include "widgets/table/word_filter.h"
 #include "widgets/theme/painting.h"
 
 #include <QGuiApplication>
@@ -102,14 +103,11 @@ void FilterPopup::setEntries(std::vector<Entry> entries, const QString& currentI
 
 void FilterPopup::refill() {
     m_list->clear();
-    const QStringList words = m_filter->text().split(QLatin1Char(' '), Qt::SkipEmptyParts);
+    const QStringList words = filterWords(m_filter->text());
     for (const Entry& entry : m_entries) {
         const QString text =
             entry.title + QLatin1Char(' ') + entry.detail + QLatin1Char(' ') + entry.keywords;
-        bool found = true;
-        for (const QString& word : words)
-            found &= text.contains(word, Qt::CaseInsensitive);
-        if (!found) continue;
+        if (!holdsWords(text, words)) continue;
         auto* item = new QListWidgetItem(entry.icon, entry.title, m_list);
         item->setData(idRole, entry.id);
         item->setData(detailRole, entry.detail);
