@@ -5,6 +5,7 @@ runPackages=(cmake ninja-build g++ ccache
     nlohmann-json3-dev libtbb-dev libmuparser-dev libcli11-dev
     fontconfig fonts-noto-core fonts-noto-mono fonts-dejavu-core)
 testPackages=(librapidcheck-dev libbenchmark-dev
+    desktop-file-utils appstream shared-mime-info man-db
     xvfb xauth openbox xdotool imagemagick poppler-utils)
 
 # Installs those of the given packages that are missing. Asks nothing when root or when CI is set.
