@@ -116,6 +116,9 @@ void DockTools::fillMenu() {
     m_menu->addAction(tr("Copy Picture"), dock,
                       [dock] { QGuiApplication::clipboard()->setPixmap(dock->view()->grab()); });
     m_menu->addAction(tr("Save Picture…"), dock, &DockPanel::savePictureRequested);
+    if (dock->view()->actions().isEmpty()) return;
+    m_menu->addSeparator();
+    m_menu->addActions(dock->view()->actions()); // a chart's own exports
 }
 
 } // namespace tilesight

@@ -74,10 +74,13 @@ void applyLayout(QMainWindow& window, const Docks& docks, const QString& layout)
         a.split("lanes", "explain", Qt::Horizontal);
         a.split("lanes", "gallery", Qt::Vertical);
         a.split("explain", "hints", Qt::Vertical);
-        a.tab("lanes", {"table", "errors", "plan"});
-        a.tab("gallery", {"gpus"});
+        if (!narrow) a.split("gallery", "roofline", Qt::Horizontal);
+        a.tab("lanes", {"memory", "table", "errors", "plan"});
+        if (narrow) a.tab("gallery", {"roofline"});
+        a.tab("gallery", {"sensitivity", "sweep", "gpus"});
         a.tab("hints", {"properties", "hardware"});
         a.sizes(Qt::Horizontal, {{"lanes", left}, {"explain", right}});
+        if (!narrow) a.sizes(Qt::Horizontal, {{"gallery", left * 69 / 100}, {"roofline", left * 31 / 100}});
         a.sizes(Qt::Vertical, {{"lanes", below * 51 / 100}, {"gallery", below * 49 / 100}});
         a.sizes(Qt::Vertical, {{"explain", below * 51 / 100}, {"hints", below * 49 / 100}});
         return;
@@ -90,7 +93,7 @@ void applyLayout(QMainWindow& window, const Docks& docks, const QString& layout)
     else
         a.split("plan", "tile", Qt::Horizontal);
     a.split("properties", "hints", Qt::Vertical);
-    a.tab("lanes", {"gallery", "table", "errors"});
+    a.tab("lanes", {"gallery", "roofline", "memory", "table", "errors"});
     a.tab("properties", {"hardware"});
     a.tab("hints", {"explain"});
     a.sizes(Qt::Horizontal, {{"lanes", left}, {"properties", right}});

@@ -25,7 +25,7 @@
 
 namespace tilesight {
 namespace {
-constexpr int stateVersion = 2; // raise it when docks change, so that old saved layouts are dropped
+constexpr int stateVersion = 3; // raise it when docks change, so that old saved layouts are dropped
 }
 
 MainWindow::MainWindow(Workspace& workspace, ThemeController& themes, const QString& samplesDirectory,
@@ -60,6 +60,10 @@ MainWindow::MainWindow(Workspace& workspace, ThemeController& themes, const QStr
     connect(m_views, &ViewSet::csvSaveRequested, this, [this](const QString& id, const QString& csv) {
         m_files->exportText(tr("Save the table"), QStringLiteral("_%1.csv").arg(id), csv.toUtf8());
     });
+    connect(m_views, &ViewSet::chartSaveRequested, this,
+            [this](const QString& id, const QString& extension, const QByteArray& content) {
+                m_files->exportText(tr("Save the chart"), QStringLiteral("_%1.%2").arg(id, extension), content);
+            });
     connect(m_views, &ViewSet::gpuChosen, this, &MainWindow::useGpu);
     connect(m_views, &ViewSet::gpuSaveRequested, m_hardware, &HardwareCommands::saveAsUserGpu);
     connect(m_views, &ViewSet::gpuExportRequested, m_hardware, &HardwareCommands::exportFile);

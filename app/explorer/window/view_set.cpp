@@ -7,7 +7,9 @@
 #include "widgets/hardware/hardware_panel.h"
 #include "widgets/hints/hints_panel.h"
 #include "widgets/lanes/lanes_view.h"
+#include "widgets/memory_chart/memory_chart_view.h"
 #include "widgets/properties/properties_panel.h"
+#include "widgets/roofline/roofline_view.h"
 #include "widgets/table/actions_table.h"
 #include "widgets/table/errors_panel.h"
 #include "widgets/tile/tile_picture.h"
@@ -64,6 +66,10 @@ View* ViewSet::add(const QString& id, const QString& title) {
     if constexpr (requires { &View::csvSaveRequested; })
         connect(view, &View::csvSaveRequested, this,
                 [this, id](const QString& csv) { emit csvSaveRequested(id, csv); });
+    if constexpr (requires { &View::chartSaveRequested; })
+        connect(view, &View::chartSaveRequested, this, [this, id](const QString& extension, const QByteArray& content) {
+            emit chartSaveRequested(id, extension, content);
+        });
     m_entries.push_back(std::move(entry));
     return view;
 }
@@ -76,6 +82,8 @@ ViewSet::ViewSet(Workspace& workspace, QWidget* window)
     for (const char* id : {"tile", "lanes"})
         entry(QLatin1String(id))->atOnce = true;
     add<GalleryView>(QStringLiteral("gallery"), tr("Launch orders"));
+    add<RooflineView>(QStringLiteral("roofline"), tr("Roofline"));
+    add<MemoryChartView>(QStringLiteral("memory"), tr("Memory"));
     add<ActionsTable>(QStringLiteral("table"), tr("Table"));
     auto* errors = add<ErrorsPanel>(QStringLiteral("errors"), tr("Errors"));
     auto* properties = add<PropertiesPanel>(QStringLiteral("properties"), tr("Properties"));

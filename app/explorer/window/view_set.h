@@ -55,6 +55,8 @@ signals:
     void explainRequested(const QString& id);
     void refused(const QString& sentence); ///< why a gesture had no effect
     void csvSaveRequested(const QString& viewId, const QString& csv);
+    /// A view's picture or numbers are to be written; `extension` as "svg".
+    void chartSaveRequested(const QString& viewId, const QString& extension, const QByteArray& content);
     void viewRequested(const QString& id); ///< another view shows more about what was activated
     void gpuChosen(const QString& id);     ///< another GPU is to be used
     void gpuSaveRequested();               ///< the GPU with its edited numbers, as the user's own

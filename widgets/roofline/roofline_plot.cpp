@@ -1,0 +1,240 @@
+#include "widgets/roofline/roofline_plot.h"
+
+#include "core/analysis/report.h"
+#include "widgets/summary/wording.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace tilesight {
+namespace {
+
+Qt::PenStyle styleOf(Resource level) {
+    switch (level) {
+    case Resource::smem:
+        return Qt::DotLine;
+    case Resource::l15:
+        return Qt::DashLine;
+    case Resource::dram:
+        return Qt::DashDotLine;
+    default:
+        return Qt::SolidLine;
+    }
+}
+
+QColor faded(QColor colour, bool back) {
+    if (back) colour.setAlphaF(0.25F);
+    return colour;
+}
+
+} // namespace
+
+RooflinePlot::RooflinePlot(PlotCanvas* plot) : m_plot(plot) {
+    for (QCPAxis* axis : {plot->xAxis, plot->yAxis}) {
+        axis->setScaleType(QCPAxis::stLogarithmic);
+        axis->setTicker(QSharedPointer<QCPAxisTicker>(new LogTicker));
+    }
+    connect(plot, &QCustomPlot::afterLayout, this, [this] { placeLabels(); });
+}
+
+void RooflinePlot::build(const RooflineLook& look, const Theme& theme) {
+    m_plot->clearGraphs();
+    m_plot->clearItems();
+    m_slopeLabels.clear();
+    m_ceilingLabels.clear();
+    m_ghostIntensities.clear();
+    m_ghostAttained = 0;
+    m_roofline = *look.roofline;
+    if (m_roofline.empty()) return;
+    m_perUnit = m_roofline.ceilings.front().perSecond >= 2e12 ? 1e12 : 1e9;
+    m_plot->xAxis->setLabel(
+        QStringLiteral("Intensity, %1 per byte at that level").arg(m_roofline.workUnit()));
+    m_plot->yAxis->setLabel((m_perUnit > 1e9 ? QStringLiteral("T") : QStringLiteral("G")) +
+                            m_roofline.rateUnit());
+    addSlopes(look, theme);
+    addCeilings(look, theme);
+    if (look.ghost && !look.ghost->empty() && look.ghost->operations == m_roofline.operations) {
+        for (const RoofDot& dot : look.ghost->dots)
+            m_ghostIntensities.push_back(dot.intensity);
+        m_ghostAttained = look.ghost->attained;
+        addDots(*look.ghost, look, theme, true);
+    }
+    addDots(m_roofline, look, theme, false);
+}
+
+void RooflinePlot::addLine(double x1, double y1, double x2, double y2, const QPen& pen) {
+    auto* line = new QCPItemLine(m_plot);
+    line->start->setCoords(x1, y1 / m_perUnit);
+    line->end->setCoords(x2, y2 / m_perUnit);
+    line->setPen(pen);
+    line->setClipToAxisRect(true);
+}
+
+QCPItemText* RooflinePlot::addText(const QString& text, const QColor& colour, const QFont& font) {
+    auto* item = new QCPItemText(m_plot);
+    item->setText(text);
+    item->setColor(colour);
+    item->setFont(font);
+    item->setPadding(QMargins(3, 1, 3, 1));
+    return item;
+}
+
+void RooflinePlot::addSlopes(const RooflineLook& look, const Theme& theme) {
+    const double peak = m_roofline.ceilings.front().perSecond;
+    for (const Slope& slope : m_roofline.slopes) {
+        const bool back = look.level && *look.level != slope.level;
+        const double knee = peak / slope.bytesPerSecond;
+        QPen pen(faded(theme.edge(slope.level), back), 1.8, styleOf(slope.level));
+        addLine(knee / 1e9, peak / 1e9, knee, peak, pen);
+        QCPItemText* label =
+            addText(levelName(slope.level) + ' ' + toQString(formatRate(slope.bytesPerSecond, "B/s")),
+                    faded(theme.textSecondary, back), theme.font(10.5));
+        label->setPositionAlignment(Qt::AlignHCenter | Qt::AlignBottom);
+        m_slopeLabels.push_back({label, slope.bytesPerSecond});
+    }
+}
+
+void RooflinePlot::addCeilings(const RooflineLook& look, const Theme& theme) {
+    double steepest = 0;
+    for (const Slope& slope : m_roofline.slopes)
+        steepest = std::max(steepest, slope.bytesPerSecond);
+    for (const Ceiling& ceiling : m_roofline.ceilings) {
+        if (ceiling.kind == Ceiling::otherType && !look.allTypes) continue;
+        const bool binding = ceiling.kind == Ceiling::binding;
+        const double from = steepest > 0 ? ceiling.perSecond / steepest : 1e-9;
+        const QPen pen(binding ? theme.edge(ceiling.pipe) : theme.control, binding ? 2 : 1,
+                       binding ? Qt::SolidLine : Qt::DashLine);
+        addLine(from, ceiling.perSecond, from * 1e9, ceiling.perSecond, pen);
+        QCPItemText* label =
+            addText(ceiling.title + ' ' +
+                        toQString(formatRate(ceiling.perSecond, m_roofline.rateUnit().toStdString())),
+                    binding ? theme.text : theme.textSecondary, theme.font(10.5, binding));
+        m_ceilingLabels.push_back({label, ceiling.perSecond});
+    }
+}
+
+void RooflinePlot::addDots(const Roofline& roofline, const RooflineLook& look, const Theme& theme,
+                           bool ghost) {
+    if (roofline.dots.empty()) return;
+    const QColor ink = ghost ? theme.textSecondary : theme.text;
+    const auto [low, high] =
+        std::minmax_element(roofline.dots.begin(), roofline.dots.end(),
+                            [](const RoofDot& a, const RoofDot& b) { return a.intensity < b.intensity; });
+    addLine(low->intensity, roofline.attained, high->intensity, roofline.attained,
+            QPen(ink, 1, ghost ? Qt::DotLine : Qt::SolidLine));
+    for (const RoofDot& dot : roofline.dots) {
+        const bool back = look.level && *look.level != dot.level;
+        QCPGraph* graph = m_plot->addGraph();
+        graph->setLineStyle(QCPGraph::lsNone);
+        graph->addData(dot.intensity, dot.attained / m_perUnit);
+        if (ghost) {
+            graph->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssCircle,
+                                                   QPen(faded(theme.textSecondary, back), 1.4, Qt::DotLine),
+                                                   QBrush(theme.panel), 11));
+            continue;
+        }
+        const ResourceStyle& style = theme.resource(dot.level);
+        graph->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssCircle,
+                                               QPen(faded(theme.edge(dot.level), back), 1.4),
+                                               QBrush(faded(style.fill, back || look.stale)), 13));
+        QCPItemText* code = addText(style.code, faded(ink, back), theme.font(10, true));
+        code->setPositionAlignment(Qt::AlignHCenter | Qt::AlignTop);
+        code->position->setCoords(dot.intensity, dot.attained / m_perUnit);
+        code->setPadding(QMargins(0, 8, 0, 0)); // below the dot: roofs are above
+    }
+    const QString name = ghost ? look.ghostName : QStringLiteral("now");
+    QCPItemText* label = addText(toQString(formatNumber(roofline.attained / m_perUnit)) + ' ' + name, ink,
+                                 theme.font(11, !ghost));
+    label->setPositionAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    label->position->setCoords(high->intensity, roofline.attained / m_perUnit);
+    label->setPadding(QMargins(11, 0, 0, 0));
+}
+
+PlotCanvas::Range RooflinePlot::homeRange() const {
+    if (m_roofline.empty()) return {{1, 1000}, {1, 1000}};
+    double left = 1e300, right = 0, top = 0, bottom = m_roofline.attained;
+    for (const RoofDot& dot : m_roofline.dots) {
+        left = std::min(left, dot.intensity);
+        right = std::max(right, dot.intensity);
+    }
+    for (const double intensity : m_ghostIntensities) {
+        left = std::min(left, intensity);
+        right = std::max(right, intensity);
+    }
+    const double peak = m_roofline.ceilings.front().perSecond;
+    for (const Slope& slope : m_roofline.slopes) {
+        left = std::min(left, peak / slope.bytesPerSecond);
+        right = std::max(right, peak / slope.bytesPerSecond);
+    }
+    for (const Ceiling& ceiling : m_roofline.ceilings)
+        if (ceiling.kind != Ceiling::otherType) top = std::max(top, ceiling.perSecond);
+    if (m_ghostAttained > 0) bottom = std::min(bottom, m_ghostAttained);
+    bottom = std::min(bottom / 2.5, peak / 8);
+    return {{left / 3, right * 4}, {bottom / m_perUnit, top * 1.6 / m_perUnit}};
+}
+
+PlotCanvas::Range RooflinePlot::fitRange() const {
+    if (m_roofline.empty()) return homeRange();
+    double left = 1e300, right = 0;
+    for (const RoofDot& dot : m_roofline.dots) {
+        left = std::min(left, dot.intensity);
+        right = std::max(right, dot.intensity);
+    }
+    const double low =
+        m_ghostAttained > 0 ? std::min(m_ghostAttained, m_roofline.attained) : m_roofline.attained;
+    const double high = std::max(m_roofline.attained, m_roofline.lowest()->roof);
+    return {{left / 1.6, right * 2}, {low / 1.5 / m_perUnit, high * 1.4 / m_perUnit}};
+}
+
+QPointF RooflinePlot::pixelOf(double intensity, double attained) const {
+    return {m_plot->xAxis->coordToPixel(intensity), m_plot->yAxis->coordToPixel(attained / m_perUnit)};
+}
+
+void RooflinePlot::placeLabels() {
+    const QRectF plot = m_plot->axisRect()->rect();
+    if (plot.width() < 10 || plot.height() < 10) return;
+    const double decadeX = m_plot->xAxis->coordToPixel(10) - m_plot->xAxis->coordToPixel(1);
+    const double decadeY = m_plot->yAxis->coordToPixel(1) - m_plot->yAxis->coordToPixel(10);
+    const double angle = -std::atan2(decadeY, decadeX) * 180 / M_PI;
+    // Along their lines, one higher than the other, so that close lines do not write over each other.
+    for (std::size_t i = 0; i < m_slopeLabels.size(); ++i) {
+        const SlopeLabel& label = m_slopeLabels[i];
+        const double fraction = i % 2 ? 0.60 : 0.86;
+        double y = plot.top() + plot.height() * fraction;
+        const auto xOf = [&](double pixelY) {
+            const double perSecond = m_plot->yAxis->pixelToCoord(pixelY) * m_perUnit;
+            return m_plot->xAxis->coordToPixel(perSecond / label.bytesPerSecond);
+        };
+        const double half = 50;
+        double x = xOf(y);
+        if (x < plot.left() + half) { // the line enters further up
+            x = plot.left() + half;
+            y = m_plot->yAxis->coordToPixel(m_plot->xAxis->pixelToCoord(x) * label.bytesPerSecond /
+                                            m_perUnit);
+        }
+        label.item->position->setType(QCPItemPosition::ptAbsolute);
+        label.item->position->setCoords(x, y);
+        label.item->setRotation(angle);
+        label.item->setVisible(plot.contains(x, y) && y > plot.top() + 30);
+    }
+    // At the right end, above the line; below it where the next line is near.
+    std::vector<double> taken;
+    for (const CeilingLabel& label : m_ceilingLabels) {
+        const double y = m_plot->yAxis->coordToPixel(label.perSecond / m_perUnit);
+        bool above = true;
+        for (const CeilingLabel& other : m_ceilingLabels) {
+            const double otherY = m_plot->yAxis->coordToPixel(other.perSecond / m_perUnit);
+            if (otherY < y - 1 && otherY > y - 34 && y - otherY < 20) above = false;
+        }
+        const double middle = y + (above ? -9 : 9);
+        const bool free =
+            std::none_of(taken.begin(), taken.end(), [&](double t) { return std::abs(t - middle) < 14; });
+        taken.push_back(middle);
+        label.item->position->setType(QCPItemPosition::ptAbsolute);
+        label.item->setPositionAlignment(Qt::AlignRight | Qt::AlignVCenter);
+        label.item->position->setCoords(plot.right() - 4, middle);
+        label.item->setVisible(free && y > plot.top() && y < plot.bottom());
+    }
+}
+
+} // namespace tilesight
