@@ -18,6 +18,7 @@ void addAnalyze(CLI::App& program, Run& run);
 void addPredict(CLI::App& program, Run& run);
 void addValidate(CLI::App& program, Run& run);
 void addRank(CLI::App& program, Run& run);
+void addSweep(CLI::App& program, Run& run);
 void addOrders(CLI::App& program, Run& run);
 void addImport(CLI::App& program, Run& run);
 void addCalibrate(CLI::App& program, Run& run);

@@ -51,6 +51,7 @@ int runProgram(int argc, char** argv) {
     addPredict(program, run);
     addValidate(program, run);
     addRank(program, run);
+    addSweep(program, run);
     addOrders(program, run);
     addImport(program, run);
     addCalibrate(program, run);

@@ -57,6 +57,11 @@ void TestCli::goldens_data() {
     QTest::newRow("library GEMM") << QStringList{"analyze", "--gpu", "h200-sxm"} + library << "library_gemm.txt";
     QTest::newRow("library GEMM, its menu")
         << QStringList{"rank", "--gpu", "a100-sxm"} + library << "library_gemm_menu.txt";
+    const QStringList sweep = {"sweep", "samples/gemm_4096_bf16.json", "--gpu", "h200-sxm", "--over"};
+    QTest::newRow("sweep over one parameter") << sweep + QStringList{"stages=1..6"} << "sweep_stages.txt";
+    QTest::newRow("sweep over two") << sweep + QStringList{"BM=64,128,256", "--over", "BN=64..256*2"} << "sweep_tile.txt";
+    QTest::newRow("sweep as a table")
+        << sweep + QStringList{"BM=64,128,256", "--over", "stages=2..4", "--csv"} << "sweep_tile_stages.csv";
     QTest::newRow("gpus") << QStringList{"gpus"} << "gpus.txt";
     QTest::newRow("one plan on all GPUs") << QStringList{"gpus", "--compare", "samples/gemm_4096_bf16.json"}
                                           << "gpus_gemm_4096_bf16.txt";
@@ -112,7 +117,7 @@ void TestCli::jsonKeepsTheContract() {
 void TestCli::helpOfEveryCommand_data() {
     QTest::addColumn<QStringList>("arguments");
     QTest::newRow("program") << QStringList{"--help"};
-    for (const char* command : {"analyze", "predict", "validate", "rank", "calibrate", "orders", "import",
+    for (const char* command : {"analyze", "predict", "validate", "rank", "sweep", "calibrate", "orders", "import",
                                 "gpus", "topologies", "templates"})
         QTest::newRow(command) << QStringList{command, "--help"};
 }

@@ -182,6 +182,24 @@ void TestCliFaults::options_data() {
                                                    "--gpu",      "h200-sxm",
                                                    "--max-mape", "inf"}
                                     << QStringList{"--max-mape", "[option.usage]"};
+    const QStringList sweep = {"sweep", "samples/gemm_4096_bf16.json", "--gpu", "h200-sxm"};
+    QTest::newRow("sweep: over nothing") << sweep << QStringList{"--over"};
+    QTest::newRow("sweep: unknown parameter")
+        << sweep + QStringList{"--over", "BX=1"} << QStringList{"'BX'", "did you mean", "[sweep.unknown_parameter]"};
+    QTest::newRow("sweep: no values")
+        << sweep + QStringList{"--over", "BM="} << QStringList{"[sweep.bad_values]"};
+    QTest::newRow("sweep: bad range, and another fault")
+        << sweep + QStringList{"--over", "BM=9..2", "--over", "BQ=1"}
+        << QStringList{"'9..2'", "[sweep.bad_values]", "[sweep.unknown_parameter]"};
+    QTest::newRow("sweep: one parameter twice")
+        << sweep + QStringList{"--over", "BM=64", "--over", "bm=128"} << QStringList{"[sweep.same_parameter]"};
+    QTest::newRow("sweep: three parameters")
+        << sweep + QStringList{"--over", "BM=64", "--over", "BN=64", "--over", "BK=64"}
+        << QStringList{"[sweep.no_axis]"};
+    QTest::newRow("sweep: too many points")
+        << sweep + QStringList{"--over", "M=1..1000000"} << QStringList{"[sweep.too_many]"};
+    QTest::newRow("sweep: nothing runs")
+        << sweep + QStringList{"--over", "STAGES=7,8"} << QStringList{"SMEM", "[sweep.nothing_runs]"};
     const QStringList rank = {"rank",  "--template", "gemm", "--gpu", "h200-sxm",
                               "--set", "M=64",       "N=64", "K=64"};
     QTest::newRow("rank: only a comma")
