@@ -15,6 +15,7 @@ struct Rates {
     double fmaPerSecond = 0, aluPerSecond = 0, sfuPerSecond = 0, issuePerSecond = 0; ///< lane operations
     double smemBytesPerSecond = 0, tmemBytesPerSecond = 0, l15BytesPerSecond = 0;
     double l2BytesPerSecond = 0, dramBytesPerSecond = 0, dramWriteBytesPerSecond = 0;
+    double mallBytesPerSecond = 0; ///< memory-side cache; 0 = none
 
     static Rates of(const Gpu& gpu, double clockHz, double activeSms) {
         Rates r;
@@ -32,6 +33,9 @@ struct Rates {
             bandwidthOfActiveSms(activeSms, gpu.l2BandwidthPerSm.value, gpu.l2Bandwidth.value) / activeSms;
         r.dramBytesPerSecond =
             bandwidthOfActiveSms(activeSms, gpu.dramBandwidthPerSm.value, gpu.dramBandwidth.value) / activeSms;
+        if (gpu.mallBandwidth.known() && gpu.mallBandwidth.value > 0)
+            r.mallBytesPerSecond =
+                bandwidthOfActiveSms(activeSms, gpu.l2BandwidthPerSm.value, gpu.mallBandwidth.value) / activeSms;
         r.dramWriteBytesPerSecond = r.dramBytesPerSecond * gpu.dramWriteBandwidth.value / gpu.dramBandwidth.value;
         return r;
     }

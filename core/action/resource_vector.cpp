@@ -62,6 +62,16 @@ void addTmemMatmul(const ResolvedAction& action, double perClock, const Gpu& gpu
     cost.matmulInstructions = slabs * std::ceil(k * bytes / instructionDepthBytes);
 }
 
+/// LDS has no reads that transpose: elements of an operand that does not lie along K are read one by one, each by a
+/// bank of 4 bytes.
+double banksPerElement(const ResolvedPlan& plan, const ResolvedAction& product, std::size_t operand,
+                       const Gpu& gpu) {
+    if (gpu.warpSize.value <= lanesOfWarp || product.dependsOn.size() <= operand) return 1;
+    const ResolvedAction& load = plan.actions[static_cast<std::size_t>(product.dependsOn[operand])];
+    if (load.operation != Operation::load || !load.access || load.access->index.empty()) return 1;
+    return load.access->index.back().loop >= 0 ? 1 : std::max(1.0, 32.0 / bitsOf(product.dtype));
+}
+
 void addMatmul(const ResolvedPlan& plan, const ResolvedAction& action, const Gpu& gpu, const Rates& rates,
                ActionCost& cost) {
     const double m = static_cast<double>(action.matmul[0]), n = static_cast<double>(action.matmul[1]),
@@ -93,7 +103,9 @@ void addMatmul(const ResolvedPlan& plan, const ResolvedAction& action, const Gpu
     if (action.warpTile[0] > 0) { // every warp reads the rows of A and the columns of B of its own part
         const double wm = static_cast<double>(action.warpTile[0]), wn = static_cast<double>(action.warpTile[1]);
         const double parts = std::ceil(m / wm) * std::ceil(n / std::max(1.0, wn));
-        cost.use[Resource::smem] = parts * (wm + wn) * k * bytes / rates.smemBytesPerSecond;
+        const double rowsOfA = wm * banksPerElement(plan, action, 0, gpu),
+                     columnsOfB = wn * banksPerElement(plan, action, 1, gpu);
+        cost.use[Resource::smem] = parts * (rowsOfA + columnsOfB) * k * bytes / rates.smemBytesPerSecond;
     }
     if (action.result == Placement::tmem && rates.tmemBytesPerSecond > 0)
         cost.use[Resource::tmem] = rows * n * 4 / rates.tmemBytesPerSecond;
@@ -133,6 +145,9 @@ void addMemory(const ResolvedPlan& plan, const ResolvedAction& action, const Acc
         (reads ? shape.l2EquivalentBytes() * shares.l2 : shape.bytes) / rates.l2BytesPerSecond;
     cost.use[Resource::dram] =
         dramCostOf(action) * shape.bytes * shares.dram / (reads ? rates.dramBytesPerSecond : rates.dramWriteBytesPerSecond);
+    if (reads && rates.mallBytesPerSecond > 0)
+        cost.use[Resource::dram] =
+            std::max(cost.use[Resource::dram], shape.bytes * shares.side / rates.mallBytesPerSecond);
     if (isBulkCopy(plan, action)) return;
     // Lanes issue the copies. Tiles at the edge issue them all the same, masked.
     const double elements = elementsOf(action);
@@ -184,8 +199,11 @@ double tensorFlopsPerClock(const Gpu& gpu, DataType type) {
     case DataType::i8:
     case DataType::i4:
         return gpu.tensorInt8OpsPerClock.known() ? gpu.tensorInt8OpsPerClock.value : bf16;
-    case DataType::tf32:
     case DataType::f32:
+        // Matrix cores of AMD multiply fp32 at the packed fp32 rate (163 TFLOPS of MI300X, 45 of MI210).
+        if (gpu.vendor == "AMD") return 2 * gpu.fmaLanesPerClock.value;
+        [[fallthrough]];
+    case DataType::tf32:
         return gpu.tensorTf32FlopsPerClock.known() ? gpu.tensorTf32FlopsPerClock.value : bf16 / 2;
     case DataType::f64:
     case DataType::i32:

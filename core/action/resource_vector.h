@@ -25,6 +25,7 @@ namespace tilesight {
 struct LevelShares {
     double l2 = 1;    ///< reach L2 (1 - merged in L1.5)
     double dram = 1;  ///< reach DRAM
+    double side = 0;  ///< miss L2 where a memory-side cache stands behind it, at least `dram`; else 0
 };
 
 struct ActionCost {

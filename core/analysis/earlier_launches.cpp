@@ -8,8 +8,13 @@ namespace {
 // Of the capacity. All copies are used equally often: cyclic use of LRU sets keeps all or nothing.
 constexpr double allRetained = 0.9, noneRetained = 1.2;
 
+/// A memory-side cache keeps each line once; it outlives launches, which L2s of several dies do not.
+bool keptAtMemory(const Gpu& gpu) { return gpu.mallBytes.value > 0; }
+
+double keptBytes(const Gpu& gpu) { return keptAtMemory(gpu) ? gpu.mallBytes.value : gpu.l2Bytes.value; }
+
 std::vector<double> placesOf(const ResolvedPlan& plan, const Gpu& gpu) {
-    const bool halves = gpu.l2Partitions.value > 1;
+    const bool halves = gpu.l2Partitions.value > 1 && !keptAtMemory(gpu);
     std::vector<double> places(plan.tensors.size(), halves ? 1.5 : 1.0);
     for (const ResolvedAction& action : plan.actions) {
         if (action.operation != Operation::load || !action.access || !halves || action.afterGrid) continue;
@@ -47,7 +52,7 @@ double preloadedBytes(const ResolvedPlan& plan, const Gpu& gpu, int copies) {
         touched += plan.tensors[t].bytes();
         occupied += plan.tensors[t].bytes() * places[t];
     }
-    return touched * retainedShare(occupied * copies / gpu.l2Bytes.value);
+    return touched * retainedShare(occupied * copies / keptBytes(gpu));
 }
 
 std::vector<double> warmShares(const ResolvedPlan& plan, const Gpu& gpu,
@@ -61,7 +66,7 @@ std::vector<double> warmShares(const ResolvedPlan& plan, const Gpu& gpu,
         double between = 0;
         for (std::size_t u = 0; u < plan.tensors.size(); ++u)
             between += std::min(copies[u], copies[t]) * plan.tensors[u].bytes() * places[u];
-        shares.push_back(copies[t] < 1 ? 0 : retained(between / gpu.l2Bytes.value, someLost, allLost));
+        shares.push_back(copies[t] < 1 ? 0 : retained(between / keptBytes(gpu), someLost, allLost));
     }
     return shares;
 }

@@ -57,7 +57,8 @@ struct TensorTraffic {
     MergeableBytes mergeable;  ///< part of requestedBytes
     double l2Bytes =
         0; ///< reads that reach L2 = requestedBytes - mergeable.inStep (the engine may put some back)
-    double dramBytes = 0; ///< reads that miss L2
+    double dramBytes = 0; ///< reads that come from DRAM
+    double sideBytes = 0; ///< reads that miss L2: from DRAM or from the memory-side cache, at least dramBytes
     double writtenBytes = 0;
     double meanReuseDistanceBytes = 0; ///< of the non-first accesses
 };

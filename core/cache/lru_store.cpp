@@ -101,9 +101,11 @@ LruStore::Moved LruStore::read(std::int32_t unit, double bytes, int partition, d
     Moved moved;
     if (m_shape.privatePartitions) {
         double missing = touch(nodeOf(unit, 0, partition), partition, bytes, false);
+        moved.side = missing;
         if (m_caches > m_shape.partitions && missing > 0)
             missing = touch(nodeOf(unit, 0, m_shape.partitions), m_shape.partitions, missing, false);
         moved.dram = std::max(0.0, missing - warm);
+        if (m_caches == m_shape.partitions) moved.side = moved.dram;
         return moved;
     }
     const int n = m_shape.partitions;
@@ -122,6 +124,7 @@ LruStore::Moved LruStore::read(std::int32_t unit, double bytes, int partition, d
         moved.dram *= cold;
         moved.crossing *= cold; // an earlier launch left copies as well
     }
+    moved.side = moved.dram;
     return moved;
 }
 

@@ -29,6 +29,7 @@ public:
 
     struct Moved {
         double dram = 0;     ///< bytes read from DRAM
+        double side = 0;     ///< bytes that missed L2, in the memory-side cache or not
         double crossing = 0; ///< bytes that crossed between partitions
     };
     /// A block of `partition` reads `bytes` of unit `unit`; `warm` bytes of it are already in L2 and cost
@@ -36,6 +37,7 @@ public:
     Moved read(std::int32_t unit, double bytes, int partition, double warm = 0);
     void write(std::int32_t unit, double bytes, int partition);
 
+    bool hasMemorySide() const { return m_caches > m_shape.partitions; }
     double writtenBack() const { return m_writtenBack; } ///< dirty bytes evicted to DRAM so far
     double dirtyBytes() const { return m_dirty; }        ///< written and not yet evicted
 

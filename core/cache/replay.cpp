@@ -51,6 +51,8 @@ CacheTraffic ReplayWalk::result() {
         const double requested = m_sums.requested[a] * whole, written = m_sums.written[a] * whole;
         const double early = steady ? m_early.dram[a] : 0, late = steady ? m_late.dram[a] : 0;
         double dram = std::min(grown(m_sums.dram[a], early, late), requested);
+        const double side = !m_store.hasMemorySide() ? 0 : std::min(grown(m_sums.side[a], steady ? m_early.side[a] : 0, steady ? m_late.side[a] : 0),
+                               requested);
         if (m_streaming && !m_accesses[a].alone) // read once, then it stays in L2
             dram = std::min(dram, m_plan.tensors[static_cast<std::size_t>(m_accesses[a].tensor)].bytes());
         auto at = std::find_if(traffic.tensors.begin(), traffic.tensors.end(),
@@ -65,6 +67,7 @@ CacheTraffic ReplayWalk::result() {
         const MergeableBytes share = merging[a].atMost(most);
         at->mergeable += {requested * share.inStep, requested * share.byChance, requested * share.distant};
         at->dramBytes += dram;
+        at->sideBytes += std::max(dram, side);
         at->writtenBytes += written;
     }
     for (TensorTraffic& t : traffic.tensors) {
@@ -77,6 +80,8 @@ CacheTraffic ReplayWalk::result() {
     }
     traffic.crossingBytes = grown(m_sums.crossing, m_early.crossing, m_late.crossing);
     traffic.dramWriteBytes = sampled ? writtenBack(traffic) : m_sums.writtenBack;
+    // L2s of several dies do not see each other's writes: a kernel ends by writing its own back.
+    if (m_layout.privatePartitions && m_layout.partitions > 1) traffic.dramWriteBytes = traffic.l2WriteBytes;
     traffic.l2Hit =
         profilerHitRate(traffic.l2ReadBytes, traffic.l2WriteBytes, traffic.dramReadBytes,
                         traffic.crossingBytes, m_layout.partitions > 1 && !m_layout.privatePartitions);

@@ -32,6 +32,7 @@ ReplayWalk::ReplayWalk(const CacheInput& input, std::vector<std::int32_t> sequen
     const std::size_t n = m_accesses.size();
     m_sums.requested.assign(n, 0);
     m_sums.dram.assign(n, 0);
+    m_sums.side.assign(n, 0);
     m_sums.written.assign(n, 0);
     m_total = static_cast<std::int64_t>(m_sequence.size());
     m_wave = static_cast<std::int64_t>(m_layout.sms()) * std::max(input.residentBlocks, 1);
@@ -152,7 +153,7 @@ void ReplayWalk::assign(std::size_t slot, std::int64_t position) {
 void ReplayWalk::read(std::size_t slot, std::size_t access, const UnitSpan& span, double share) {
     const int partition = m_places[slot].partition;
     const auto partitions = static_cast<std::size_t>(m_layout.partitions);
-    double missed = 0;
+    double missed = 0, side = 0;
     for (std::uint32_t t = span.begin; t < span.end; ++t) {
         const UnitTouch touch = m_units.touch(t);
         const std::size_t at =
@@ -181,9 +182,11 @@ void ReplayWalk::read(std::size_t slot, std::size_t access, const UnitSpan& span
         }
         const LruStore::Moved moved = m_store.read(touch.unit, bytes, partition, warm);
         missed += moved.dram;
+        side += moved.side;
         m_sums.crossing += moved.crossing;
     }
     m_sums.dram[access] += missed;
+    m_sums.side[access] += side;
     if (m_input.wantTileHits) {
         const auto tile = static_cast<std::size_t>(m_slots[slot].tile) % m_tileRead.size();
         m_tileRead[tile] += span.requestedBytes * share;

@@ -14,7 +14,7 @@ namespace tilesight {
 
 /// Bytes that grow while tiles are replayed.
 struct ReplaySums {
-    std::vector<double> requested, dram, written; ///< per access
+    std::vector<double> requested, dram, side, written; ///< per access
     double crossing = 0, writtenBack = 0;
     std::int64_t tiles = 0; ///< finished
 };

@@ -55,8 +55,8 @@ BodyTime straightLine(const KernelContext& context, const WaveState& wave, int b
             time.seconds += actions[i].seconds * wave.residents;
         } else if (action.operation == Operation::load) {
             const LevelShares shares = sharesOf(context, action, wave.merging);
-            loadLatency = std::max(loadLatency, loadLatencySeconds(*context.gpu, shares.dram));
-            time.seconds += (actions[i].seconds - loadLatencySeconds(*context.gpu, shares.dram)) *
+            loadLatency = std::max(loadLatency, loadLatencySeconds(*context.gpu, shares.dram, shares.side));
+            time.seconds += (actions[i].seconds - loadLatencySeconds(*context.gpu, shares.dram, shares.side)) *
                             wave.blocksPerActiveSm();
         } else {
             const double toDram = sharesOf(context, action, wave.merging).dram +

@@ -14,6 +14,16 @@ constexpr double clocksPerSpill =
 constexpr double warpProductPower = 4;
 constexpr double loneWarpRate = 0.63; // for each halving of the warps below two a scheduler
 
+/// Matrix cores: an instruction takes as many clocks as its result needs, so one wave a scheduler fills its core, and a
+/// scheduler without a wave leaves its own idle. A wave issues in order: it waits for LDS, where its tile was written
+/// and is read from, and multiplies in turn; other waves of its scheduler fill the gaps.
+double waveProductSeconds(const Gpu& gpu, const std::array<double, 2>& pipes, double waves) {
+    const double perScheduler = waves / gpu.schedulersPerSm.value;
+    const double tensor = pipes[0] / std::min(1.0, perScheduler);
+    const double beside = std::max(0.0, (perScheduler - 1) / (perScheduler + 1));
+    return (1 - beside) * (tensor + pipes[1]) + beside * std::max(tensor, pipes[1]);
+}
+
 /// Time of the products of single warps of all residents, operand reads and copies into SMEM included.
 double warpProductSeconds(const KernelContext& context, const WaveState& wave, double tensorSeconds,
                           double smemSeconds, double copiedBytes) {
@@ -21,8 +31,9 @@ double warpProductSeconds(const KernelContext& context, const WaveState& wave, d
     const double r = wave.residents;
     const double smem = smemSeconds + copiedBytes / (gpu.smemBytesPerClock.value * wave.clockHz);
     const std::array<double, 2> pipes{r * tensorSeconds, r * smem};
-    const double full = 2 * gpu.schedulersPerSm.value;
-    const double halvings = std::max(0.0, std::log2(full / (r * context.plan->warps)));
+    const double warps = r * context.plan->warps;
+    if (gpu.warpSize.value > 32) return waveProductSeconds(gpu, pipes, warps);
+    const double halvings = std::max(0.0, std::log2(2 * gpu.schedulersPerSm.value / warps));
     return smoothMaximum(pipes, warpProductPower) * std::pow(loneWarpRate, -halvings);
 }
 
@@ -41,6 +52,7 @@ LevelShares sharesOf(const KernelContext& context, const ResolvedAction& action,
         if (action.operation == Operation::load && t.requestedBytes > 0) {
             shares.l2 = (t.requestedBytes - t.mergeable.merged(merging)) / t.requestedBytes;
             shares.dram = t.dramBytes / t.requestedBytes;
+            if (context.gpu->mallBytes.value > 0) shares.side = std::max(t.dramBytes, t.sideBytes) / t.requestedBytes;
             // One request serves a cluster, in step or not; blocks of the cluster that merge do so through it.
             shares.l2 = std::min(shares.l2, std::max(1.0 / action.multicast, shares.dram));
         } else if (action.operation != Operation::load) {
@@ -61,8 +73,10 @@ ActionCost costOf(const KernelContext& context, int action, const Rates& rates, 
                   sharesOf(context, resolved, merging));
 }
 
-double loadLatencySeconds(const Gpu& gpu, double missShare) {
-    const double near = gpu.l2LoadLatency.value, far = gpu.dramLoadLatency.value;
+double loadLatencySeconds(const Gpu& gpu, double missShare, double sideShare) {
+    double near = gpu.l2LoadLatency.value;
+    const double far = gpu.dramLoadLatency.value;
+    if (sideShare > 0) near += (gpu.mallLoadLatency.value - near) * std::min(1.0, sideShare / lateShare);
     return near + (far - near) * std::min(1.0, missShare / lateShare);
 }
 
@@ -93,7 +107,7 @@ std::vector<BodyAction> bodyActions(const KernelContext& context, int body, cons
             entry.pipelinedCopy = body >= 0 && action.async;
             if (!entry.pipelinedCopy) {
                 const LevelShares shares = sharesOf(context, action, wave.merging);
-                entry.seconds += loadLatencySeconds(*context.gpu, shares.dram);
+                entry.seconds += loadLatencySeconds(*context.gpu, shares.dram, shares.side);
             }
         }
         // Operands with one buffer only: it is refilled when the product has read it.
@@ -123,7 +137,7 @@ Turn turnOf(const KernelContext& context, int loop, const WaveState& wave) {
         scheduleOf(dag, actions, order == context.chosenOrder.end() ? std::vector<int>{} : order->second);
 
     // What the body asks of each pipe.
-    double l2Bytes = 0, dramBytes = 0, dramCost = 0, asked = 0, queueSeconds = 0, portSeconds = 0, outsideBytes = 0,
+    double l2Bytes = 0, dramBytes = 0, sideBytes = 0, dramCost = 0, asked = 0, queueSeconds = 0, portSeconds = 0, outsideBytes = 0,
            waitSeconds = 0;
     ResourceVector compute;
     bool waitsForProducts = false, overlapsProducts = false;
@@ -137,9 +151,10 @@ Turn turnOf(const KernelContext& context, int loop, const WaveState& wave) {
             l2Bytes += reads ? shape.l2EquivalentBytes() * shares.l2 : bytes;
             outsideBytes += outsideCostBytes(plan, action, shape);
             dramBytes += bytes * shares.dram;
+            sideBytes += bytes * shares.side;
             dramCost += dramCostOf(action) * bytes * shares.dram;
             if (reads) asked += bytes;
-            if (reads && !actions[i].pipelinedCopy) waitSeconds += loadLatencySeconds(gpu, shares.dram);
+            if (reads && !actions[i].pipelinedCopy) waitSeconds += loadLatencySeconds(gpu, shares.dram, shares.side);
             if (actions[i].pipelinedCopy) {
                 turn.pipelined = true;
                 turn.copiedBytes += bytes;
@@ -192,8 +207,10 @@ Turn turnOf(const KernelContext& context, int loop, const WaveState& wave) {
     turn.l2Seconds = perSm * l2Bytes / rates.l2BytesPerSecond +
                      static_cast<double>(wave.blocks) * outsideBytes / gpu.l2Bandwidth.value;
     turn.dramSeconds = perSm * dramCost / rates.dramBytesPerSecond;
+    if (rates.mallBytesPerSecond > 0)
+        turn.dramSeconds = std::max(turn.dramSeconds, perSm * sideBytes / rates.mallBytesPerSecond);
     turn.missShare = asked > 0 ? dramBytes / asked : 0;
-    turn.loadLatencySeconds = asked > 0 ? loadLatencySeconds(gpu, turn.missShare) : 0;
+    turn.loadLatencySeconds = asked > 0 ? loadLatencySeconds(gpu, turn.missShare, sideBytes / asked) : 0;
     // The first and the last line of a tile are apart by what the chip or the port need for it. (What one SM
     // can draw at most is no rate of a single tile: it comes from the bytes that it keeps in flight.)
     turn.transferSeconds =

@@ -54,7 +54,8 @@ std::vector<BodyAction> bodyActions(const KernelContext& context, int body, cons
 
 Turn turnOf(const KernelContext& context, int loop, const WaveState& wave);
 
-/// Latency of a tile copy whose lines miss L2 with this probability each.
-double loadLatencySeconds(const Gpu& gpu, double missShare);
+/// Latency of a tile copy whose lines come from DRAM with this probability each, and miss L2 with that of `sideShare`
+/// where a memory-side cache stands behind it.
+double loadLatencySeconds(const Gpu& gpu, double missShare, double sideShare = 0);
 
 } // namespace tilesight

@@ -2,6 +2,8 @@
 // slot.
 #include "core/base/parallel.h"
 #include "core/exchange/protocol.h"
+#include "core/exchange/tensile_columns.h"
+#include "core/exchange/tensile_harness.h"
 #include "core/plan/template_registry.h"
 #include "core/search/library_search.h"
 
@@ -42,10 +44,15 @@ Result failure(const Errors& errors) {
     return result;
 }
 
-Result success(const Analysis& analysis, std::string note = {}) {
+/// `besides`: seconds that the table's harness times beside the kernel.
+Result success(const Analysis& analysis, double besides, std::string note = {}) {
+    if (besides > 0) {
+        note += (note.empty() ? "" : "; ");
+        note += cellOf(1e6 * besides) + " us of it are the harness of the table, not the kernel";
+    }
     for (const Remark& remark : analysis.remarks)
         if (remark.warning) note += (note.empty() ? "" : "; ") + remark.sentence;
-    return {cellOf(1e6 * analysis.latencySeconds),
+    return {cellOf(1e6 * (analysis.latencySeconds + besides)),
             cellOf(100 * analysis.cache.l2Hit),
             cellOf(100 * analysis.l15Hit),
             cellOf(analysis.cache.l2ReadBytes),
@@ -63,14 +70,14 @@ public:
         : m_table(table), m_options(options), m_templateColumn(table.column("template")),
           m_gpuColumn(table.column("gpu")), m_copiesColumn(table.column("copies")),
           m_bytesColumn(table.column("min_bytes")), m_cold(coldCaches(table)),
-          m_sameInputs(isSameInputs(table)) {
+          m_tensile(isTensileTable(table)), m_sameInputs(isSameInputs(table)) {
         findGpus(database);
     }
 
     /// Faults of the options, which no row could escape.
     Errors unusable() const {
         Errors errors;
-        if (m_options.templateName.empty() && m_templateColumn < 0)
+        if (m_options.templateName.empty() && m_templateColumn < 0 && !m_tensile)
             errors.push_back({"table.no_template",
                               "the table has no column 'template' and none was given",
                               {},
@@ -96,12 +103,20 @@ public:
         const auto gpu = m_gpus.find(gpuId);
         if (gpu == m_gpus.end()) return failure({{"table.no_gpu", "the row names no GPU", {}, {}, {}}});
         if (!gpu->second) return failure(gpu->second.errors());
-        const std::string kernel = cell(row, m_templateColumn, m_options.templateName);
+        std::string kernel = cell(row, m_templateColumn, m_options.templateName);
+        if (kernel.empty() && m_tensile) kernel = "gemm_library";
         if (kernel.empty()) return failure({{"table.no_template", "the row names no template", {}, {}, {}}});
 
         TemplateValues values;
         for (std::size_t i = 0; i < m_table.columns.size(); ++i)
             if (!m_table.rows[row][i].empty()) values.emplace(m_table.columns[i], m_table.rows[row][i]);
+        double besides = 0;
+        if (m_tensile && kernel == "gemm_library") {
+            besides = tensileHarnessSeconds(values);
+            Expected<TemplateValues> imported = fromTensile(values);
+            if (!imported) return failure(imported.errors());
+            values = std::move(imported).value();
+        }
         const Expected<TilePlan> plan = makePlan(kernel, values);
         if (!plan) return failure(plan.errors());
 
@@ -118,10 +133,10 @@ public:
         }
         if (choosesItsPlan(kernel, values)) {
             const Expected<LibrarySearch> search = searchLibrary(values, *gpu->second, options, 1, stop);
-            return search ? success(search->analysis, search->reason) : failure(search.errors());
+            return search ? success(search->analysis, besides, search->reason) : failure(search.errors());
         }
         const Expected<Analysis> analysis = analyze(*plan, *gpu->second, nullptr, options, stop);
-        return analysis ? success(*analysis) : failure(analysis.errors());
+        return analysis ? success(*analysis, besides) : failure(analysis.errors());
     }
 
 private:
@@ -148,7 +163,8 @@ private:
     /// Each GPU of the table is looked up once.
     void findGpus(const HardwareDatabase& database) {
         const auto add = [&](const std::string& id) {
-            if (!id.empty() && !m_gpus.contains(id)) m_gpus.emplace(id, database.find(id));
+            if (!id.empty() && !m_gpus.contains(id))
+                m_gpus.emplace(id, database.find(gpuNameWithoutDetails(id)));
         };
         add(m_options.gpuId);
         for (std::size_t row = 0; m_gpuColumn >= 0 && row < m_table.rows.size(); ++row)
@@ -164,7 +180,7 @@ private:
             return Error{
                 "table.bad_copies", "copies is '" + shortened(text) + "', not a count", "copies", {}, {}};
         }
-        if (m_cold) return 0;
+        if (m_cold || m_tensile) return 0;
         if (m_sameInputs) return 1;
         const std::optional<double> given = numberIn(cell(row, m_bytesColumn, {}));
         if (given && *given > 0) return rotatedCopies(kernel, *given);
@@ -179,7 +195,7 @@ private:
     const Table& m_table;
     const PredictOptions& m_options;
     int m_templateColumn, m_gpuColumn, m_copiesColumn, m_bytesColumn;
-    bool m_cold, m_sameInputs;
+    bool m_cold, m_tensile, m_sameInputs;
     std::map<std::string, Expected<Gpu>> m_gpus;
 };
 

@@ -8,9 +8,9 @@
 
 namespace tilesight {
 namespace {
-constexpr std::array<std::string_view, 15> configurationNames = {
-    "BM",     "BN",    "BK",      "BH",   "BS",         "BW",     "BLOCK", "group_m",
-    "stages", "warps", "variant", "regs", "smem_bytes", "spills", "splits"};
+constexpr std::array<std::string_view, 18> configurationNames = {
+    "BM",    "BN",      "BK",   "BH",         "BS",     "BW",     "BLOCK",      "group_m",    "stages",
+    "warps", "variant", "regs", "smem_bytes", "spills", "splits", "MacroTile0", "MacroTile1", "DepthU"};
 } // namespace
 
 bool isConfiguration(std::string_view inputName) {
@@ -19,7 +19,8 @@ bool isConfiguration(std::string_view inputName) {
 }
 
 std::vector<std::size_t> inputColumns(const Table& table) {
-    std::set<std::string> names = {"template", "gpu", "copies"};
+    std::set<std::string> names = {"template", "gpu",        "copies",     "type",  "transA",
+                                   "transB",   "MacroTile0", "MacroTile1", "DepthU"};
     for (const KernelTemplate& kernel : kernelTemplates())
         for (const TemplateInput& input : kernel.inputs) {
             names.insert(input.name);

@@ -181,6 +181,14 @@ private:
         sibling(g.smemLatency, m_family.smemLatencyClocks / boost, "clocks of the family / boost_clock");
         sibling(g.l2LoadLatency, m_family.l2LatencyClocks / boost, "clocks of the family / boost_clock");
         sibling(g.dramLoadLatency, m_family.dramLatencySeconds, "same time as in the family");
+        // MI300X: pointer chase 101, 217 and 419 ns from L2, MALL and DRAM.
+        fill(g.mallLoadLatency,
+             g.mallBytes.value > 0
+                 ? g.l2LoadLatency.value + 0.36 * (g.dramLoadLatency.value - g.l2LoadLatency.value)
+                 : 0,
+             g.mallBytes.value > 0 ? Provenance::guess : Provenance::derived,
+             g.mallBytes.value > 0 ? "carried over from MI300X" : "mall_bytes = 0",
+             g.mallBytes.value > 0 ? "0.36 of the way from L2 to DRAM in a pointer chase" : "");
         h200Guess(g.kernelFixedSeconds, h200::kernelFixed, "unscaled");
         h200Guess(g.dependentKernelSeconds, h200::dependentKernel, "unscaled");
         h200Guess(g.graphGapSeconds, h200::graphGap, "unscaled");

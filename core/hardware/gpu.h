@@ -39,6 +39,7 @@ struct Gpu {
     Quantity dramBytes, dramBandwidth, dramBandwidthPerSm, dramWriteBandwidth;
     // --- latencies and fixed costs
     Quantity smemLatency, l2LoadLatency, dramLoadLatency;   ///< seconds; tile load from issue to barrier for the last two
+    Quantity mallLoadLatency;                               ///< the same from the memory-side cache
     Quantity dependentKernelSeconds;                        ///< a small kernel that waits for the one before
     Quantity kernelFixedSeconds, graphGapSeconds, blockStartSeconds, blockLaunchInterval, epilogueFixedSeconds;
     Quantity turnFloorOneGroup, turnFloorTwoGroups, turnFloorProducer; ///< seconds of a shortest loop turn

@@ -136,6 +136,8 @@ std::vector<GpuField> makeFields() {
          "Load from shared memory, pointer chase."},
         {"l2_load_latency", &Gpu::l2LoadLatency, "s", optional, 1e-9, 1e-3, "Tile load from L2", times,
          "From the issue of a tile's copy to its barrier when every line is in L2, transfer time aside."},
+        {"mall_load_latency", &Gpu::mallLoadLatency, "s", optional, 0, 1e-3, "Tile load from MALL", times,
+         "The same when lines miss L2 but lie in the memory-side cache; 0 = none."},
         {"dram_load_latency", &Gpu::dramLoadLatency, "s", optional, 1e-9, 1e-3, "Tile load from DRAM", times,
          "The same when lines come from DRAM: the slowest line counts."},
         {"kernel_fixed_seconds", &Gpu::kernelFixedSeconds, "s", optional, 0, 1e-2, "Kernel fixed time", times,

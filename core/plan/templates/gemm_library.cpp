@@ -3,7 +3,8 @@
 //   unit warpgroup    Hopper: bulk copies by producer warps, blocks stay resident and walk the tiles
 //        tensor_memory Blackwell: the same, sums in TMEM, `pair`: two SMs multiply together
 //        warp         Ampere, Ada, RTX Blackwell: instructions of single warps, copies by all lanes
-//        matrix_core  AMD: the same with waves of 64
+//        matrix_core  AMD: instructions of single waves of 64; copies pass through registers into LDS
+// Operands lie along K (A[M, K], B[N, K]) unless `major_a` = m or `major_b` = n; C lies along N unless `major_c` = m.
 // `swapped` puts the long side of the instructions along N. Clusters share loads: the blocks of a row of clusters want
 // the same rows of A. With `split` ranges of K the parts are written in f32 and a second kernel adds them up.
 #include "core/plan/templates/templates.h"
@@ -13,15 +14,50 @@
 namespace tilesight {
 namespace {
 
-Tensor operand(const char* name, const char* rows, bool split) {
+/// One operand: its rows are those of A or of B (columns of the product), `alongK` = K is contiguous.
+struct Operand {
+    const char *name, *rows, *tile, *extent;
+    bool alongK = true;
+    DataType type = DataType::bf16;
+};
+
+Tensor tensorOf(const Operand& operand, bool split) {
+    Tensor tensor{operand.name, {}, operand.type};
     // A range of K is a dimension of its own: whole steps, so that each starts on a line.
-    return split ? Tensor{name, {rows, "SPLITS", "BK * cdiv(K, SPLITS * BK)"}} : Tensor{name, {rows, "K"}};
+    if (!operand.alongK)
+        tensor.dims = split ? std::vector<Expression>{"SPLITS", "BK * cdiv(K, SPLITS * BK)", operand.rows}
+                            : std::vector<Expression>{"K", operand.rows};
+    else
+        tensor.dims = split ? std::vector<Expression>{operand.rows, "SPLITS", "BK * cdiv(K, SPLITS * BK)"}
+                            : std::vector<Expression>{operand.rows, "K"};
+    return tensor;
 }
 
-Action loadOperand(const char* name, const char* tensor, const char* tile, const char* extent, bool split) {
-    return copyOf(name, "k",
-                  split ? accessOf(tensor, {tile, "s", "k"}, {extent, "1", "BK"})
-                        : accessOf(tensor, {tile, "k"}, {extent, "BK"}));
+Action loadOperand(const Operand& operand, bool split) {
+    std::vector<Expression> index{operand.tile}, extent{operand.extent};
+    const auto at = operand.alongK ? index.end() : index.begin();
+    index.insert(at, "k");
+    extent.insert(operand.alongK ? extent.end() : extent.begin(), "BK");
+    if (split) {
+        const auto range = operand.alongK ? 1 : 0;
+        index.insert(index.begin() + range, "s");
+        extent.insert(extent.begin() + range, "1");
+    }
+    Action load = copyOf(std::string("load ") + operand.name, "k", accessOf(operand.name, index, extent));
+    return load;
+}
+
+/// Waves share the tile out in parts of whole instructions, as square as can be; waves that are left share out K.
+void divideAmongWaves(MatmulShape& shape, long long bm, long long bn, long long waves,
+                      long long instruction) {
+    long long wm = bm, wn = bn;
+    for (long long left = waves; left > 1; left /= 2) {
+        const bool rows = wm / 2 >= instruction, columns = wn / 2 >= instruction;
+        if (!rows && !columns) break;
+        (rows && (wm >= wn || !columns) ? wm : wn) /= 2;
+    }
+    shape.warpM = wm;
+    shape.warpN = wn;
 }
 
 /// The part of one warp, at most 64 x 64: narrower where the tile gives each of the warps less.
@@ -35,19 +71,27 @@ void divideAmongWarps(MatmulShape& shape, long long bm, long long bn, long long 
     shape.warpN = wn;
 }
 
-std::vector<Action> epilogue(bool split) {
+std::vector<Action> epilogue(bool split, bool alongM) {
     Action convert = computeOf("convert", Operation::convert, "", {"matmul"}, "BM * BN");
     convert.result = Placement::smem;
-    if (!split)
-        return {convert, storeOf("store C", "", accessOf("C", {"m", "n"}, {"BM", "BN"}), {"convert"})};
+    const TensorAccess result =
+        alongM ? accessOf("C", {"n", "m"}, {"BN", "BM"}) : accessOf("C", {"m", "n"}, {"BM", "BN"});
+    if (!split) return {convert, storeOf("store C", "", result, {"convert"})};
     Action storePart =
         storeOf("store part", "", accessOf("parts", {"s", "m", "n"}, {"1", "BM", "BN"}), {"matmul"});
     Action loadParts =
         loadOf("load parts", "", accessOf("parts", {"0", "m", "n"}, {"SPLITS", "BM", "BN"}), {"store part"});
     Action add = computeOf("add parts", Operation::reduce, "", {"load parts"}, "SPLITS * BM * BN");
-    Action store = storeOf("store C", "", accessOf("C", {"m", "n"}, {"BM", "BN"}), {"add parts"});
+    Action store = storeOf("store C", "", result, {"add parts"});
     loadParts.afterGrid = add.afterGrid = store.afterGrid = true;
     return {storePart, loadParts, add, store};
+}
+
+TemplateInput typeInput(const char* name, const char* meaning) {
+    return {.name = name,
+            .defaultValue = "same",
+            .meaning = meaning,
+            .choices = {"same", "bf16", "f16", "f8", "i8", "f32", "i32"}};
 }
 
 Expected<TilePlan> build(const TemplateValues& values) {
@@ -56,6 +100,15 @@ Expected<TilePlan> build(const TemplateValues& values) {
     const bool swapped = numberOf(values, "swapped") != 0, pair = numberOf(values, "pair") != 0;
     const bool split = numberOf(values, "split") > 1;
     const long long bm = numberOf(values, "BM"), bn = numberOf(values, "BN");
+    const bool waves = unit == "matrix_core", panelsOfColumns = numberOf(values, "group_n") > 0;
+    const auto type = [&](const char* name) {
+        const std::string& text =
+            textOf(values, name) == "same" ? textOf(values, "dtype") : textOf(values, name);
+        return dataTypeFromName(text).value_or(DataType::bf16);
+    };
+    const Operand a{"A", "M", "m", "BM", textOf(values, "major_a") == "k", type("dtype_a")};
+    const Operand b{"B", "N", "n", "BN", textOf(values, "major_b") == "k", type("dtype_b")};
+    const bool alongM = textOf(values, "major_c") == "m";
 
     TilePlan plan;
     plan.kernelTemplate = "gemm_library";
@@ -72,6 +125,10 @@ Expected<TilePlan> build(const TemplateValues& values) {
                        parameterOf(values, "CLUSTER_M", "tile rows of a cluster", "cluster_m"),
                        parameterOf(values, "CLUSTER_N", "tile columns of a cluster", "cluster_n"),
                        parameterOf(values, "GROUP_M", "tile rows of a panel in launch order", "group_m")};
+    if (panelsOfColumns)
+        plan.parameters.back() =
+            parameterOf(values, "GROUP_N", "tile columns of a panel in launch order", "group_n");
+    if (waves) plan.description += " LDS holds one step while the next ones are on their way into registers.";
     setPipeline(plan, values, producer ? CopyMechanism::tma : CopyMechanism::cpAsync);
     plan.pipeline.producerWarps = producer;
     if (producer && numberOf(values, "smem_bytes") == 0) // the tile leaves through a buffer of a few KiB
@@ -79,20 +136,24 @@ Expected<TilePlan> build(const TemplateValues& values) {
                                                     : "STAGES * (BM + BN / 2) * BK * 2 + 8192")
                                          : "STAGES * (BM + BN) * BK * 2 + 8192";
 
-    plan.tensors = {operand("A", "M", split), operand("B", "N", split), {"C", {"M", "N"}}};
+    plan.tensors = {tensorOf(a, split),
+                    tensorOf(b, split),
+                    {"C", alongM ? std::vector<Expression>{"N", "M"} : std::vector<Expression>{"M", "N"},
+                     type("dtype_c")}};
     if (split) plan.tensors.push_back({"parts", {"SPLITS", "M", "N"}, DataType::f32});
     // The two SMs of a pair take neighbouring tiles along the long side of their instruction.
     plan.grid.dims = {{"m", pair && !swapped ? "2 * cdiv(M, 2 * BM)" : "cdiv(M, BM)"},
                       {"n", pair && swapped ? "2 * cdiv(N, 2 * BN)" : "cdiv(N, BN)"}};
+    if (panelsOfColumns) std::swap(plan.grid.dims[0], plan.grid.dims[1]);
     if (split) plan.grid.dims.push_back({"s", "SPLITS"});
     plan.grid.order.kind = "grouped";
-    plan.grid.order.group = "GROUP_M";
+    plan.grid.order.group = panelsOfColumns ? "GROUP_N" : "GROUP_M";
     plan.grid.order.persistent = producer;
     plan.loops = {{"k", split ? "cdiv(K, SPLITS * BK)" : "cdiv(K, BK)", ""}};
 
-    Action loadA = loadOperand("load A", "A", "m", "BM", split);
-    Action loadB = loadOperand("load B", "B", "n", "BN", split);
-    loadA.pagePerRow = loadB.pagePerRow = true;
+    Action loadA = loadOperand(a, split), loadB = loadOperand(b, split);
+    loadA.pagePerRow = a.alongK;
+    loadB.pagePerRow = b.alongK;
     if (producer) {
         loadA.multicast = pair && swapped ? "2 * CLUSTER_N" : "CLUSTER_N";
         loadB.multicast = pair && !swapped ? "2 * CLUSTER_M" : "CLUSTER_M";
@@ -101,14 +162,20 @@ Expected<TilePlan> build(const TemplateValues& values) {
     product.carriedFrom = {"matmul"};
     product.matmul = swapped ? MatmulShape{"BN", "BM", "BK"} : MatmulShape{"BM", "BN", "BK"};
     product.async = true;
+    product.dtype = type("dtype");
     product.smPair = pair;
     if (unit == "tensor_memory") product.result = Placement::tmem;
     if (!producer) {
         product.mmaSync = true;
-        divideAmongWarps(*product.matmul, swapped ? bn : bm, swapped ? bm : bn, numberOf(values, "warps"));
+        if (waves)
+            divideAmongWaves(*product.matmul, swapped ? bn : bm, swapped ? bm : bn, numberOf(values, "warps"),
+                             numberOf(values, "instruction"));
+        else
+            divideAmongWarps(*product.matmul, swapped ? bn : bm, swapped ? bm : bn,
+                             numberOf(values, "warps"));
     }
     plan.actions = {loadA, loadB, product};
-    for (Action& action : epilogue(split))
+    for (Action& action : epilogue(split, alongM))
         plan.actions.push_back(std::move(action));
     return plan;
 }
@@ -137,7 +204,33 @@ KernelTemplate gemmLibraryTemplate() {
          .defaultValue = "1",
          .meaning = "tile columns of a cluster that share loads of A"},
         {.name = "split", .defaultValue = "1", .meaning = "ranges of K, added up by a second kernel"},
-        {.name = "group_m", .defaultValue = "8", .meaning = "row tiles of a panel in launch order"}};
+        {.name = "group_m", .defaultValue = "8", .meaning = "row tiles of a panel in launch order"},
+        {.name = "group_n",
+         .defaultValue = "0",
+         .meaning = "column tiles of a panel in launch order; 0: panels of rows"},
+        {.name = "dtype",
+         .defaultValue = "bf16",
+         .meaning = "type that is multiplied",
+         .choices = {"bf16", "f16", "f8", "i8", "tf32", "f32"}},
+        typeInput("dtype_a", "type of A in memory; same = dtype"),
+        typeInput("dtype_b", "type of B in memory"),
+        typeInput("dtype_c", "type of C in memory"),
+        {.name = "major_a",
+         .defaultValue = "k",
+         .meaning = "contiguous dimension of A",
+         .choices = {"k", "m"}},
+        {.name = "major_b",
+         .defaultValue = "k",
+         .meaning = "contiguous dimension of B",
+         .choices = {"k", "n"}},
+        {.name = "major_c",
+         .defaultValue = "n",
+         .meaning = "contiguous dimension of C",
+         .choices = {"n", "m"}},
+        {.name = "instruction",
+         .defaultValue = "16",
+         .meaning = "rows and columns of one instruction (matrix_core)",
+         .choices = {"16", "32"}}};
     for (auto& input : pipelineInputs("4", "8"))
         result.inputs.push_back(input);
     result.build = build;
