@@ -1,7 +1,9 @@
 #include "app/cli/hardware.h"
 #include "app/cli/output.h"
 #include "app/cli/plan_input.h"
+#include "core/analysis/order_words.h"
 #include "core/analysis/report.h"
+#include "core/schedule/dag.h"
 
 namespace tilesight::cli {
 namespace {
@@ -13,9 +15,11 @@ struct Arguments {
 
 std::string ordersText(const Analysis& analysis) {
     const OrderSearch& orders = analysis.orders;
-    std::string text = "legal orders  " + formatNumber(orders.legal, 15) + "\n";
+    std::string text = "legal orders  " + legalOrdersInWords(analysis) + "\n";
     text += "examined      " + std::to_string(orders.examined) +
             (orders.bounded ? ", the search was bounded" : "") + "\n";
+    if (legalIsLowerBound(analysis))
+        text += "counting      stopped at " + formatNumber(maxCountedSets, 15) + " sets of finished actions\n";
     text += "chosen        ";
     for (std::size_t i = 0; i < orders.chosen.size(); ++i)
         text +=

@@ -5,6 +5,8 @@
 #include "core/analysis/explain.h"
 #include "core/analysis/settle_traffic.h"
 #include "core/analysis/lane_parts.h"
+#include "core/analysis/order_context.h"
+#include "core/analysis/order_words.h"
 #include "core/cache/cache_memo.h"
 #include "core/envelope/occupancy.h"
 #include "core/hardware/gpu_features.h"
@@ -31,24 +33,15 @@ Errors missingNumbers(const Gpu& gpu) {
 
 /// Bodies of all loops and of the tile's straight lines, each with its best legal order at the ceiling clock.
 void chooseOrders(KernelContext& context, const AnalysisOptions& options, Analysis& analysis, StopToken stop) {
-    const ResolvedPlan& plan = *context.plan;
-    context.bodies[-1] = bodyOf(plan, -1, false);
-    context.bodies[-2] = bodyOf(plan, -1, true);
-    for (std::size_t loop = 0; loop < plan.loops.size(); ++loop)
-        context.bodies[static_cast<int>(loop)] = bodyOf(plan, static_cast<int>(loop));
-    WaveState wave;
-    wave.clockHz = ceilingClockHz(context);
-    wave.blocks = std::min<long long>(plan.tiles(), static_cast<long long>(context.gpu->smCount.value) *
-                                                        context.occupancy->residentBlocks);
-    wave.activeSms = std::min(static_cast<double>(wave.blocks), context.gpu->smCount.value);
-    wave.residents = std::ceil(static_cast<double>(wave.blocks) / context.gpu->smCount.value);
-    const int innermost = plan.innermostLoop();
+    const WaveState wave = orderSearchState(context);
     for (const auto& [body, dag] : context.bodies) {
         OrderSearch search;
         const BodySchedule best = bestSchedule(dag, bodyActions(context, body, wave), options.maxOrders, search, stop);
         context.chosenOrder[body] = best.order;
-        const bool reported = innermost >= 0 ? body == innermost : body == -1;
-        if (!reported) continue;
+        if (body != reportedBody(*context.plan)) continue;
+        if (!best.countExact)
+            analysis.remarks.push_back({ordersLowerBoundId, "the number of legal orders is a lower bound: counting stopped at " +
+                                        std::to_string(maxCountedSets) + " sets of finished actions", false});
         analysis.orders = search;
         for (int local : best.order) analysis.orders.chosen.push_back(dag.actions[static_cast<std::size_t>(local)]);
         analysis.orders.steadySeconds = best.periodSeconds;
@@ -197,7 +190,8 @@ void addRemarks(const AnalysisOptions& options, Analysis& a) {
         a.remarks.push_back({std::move(id), std::move(sentence), warning});
     };
     if (a.orders.bounded)
-        add("orders.bounded", "best of " + std::to_string(a.orders.examined) + " legal orders, the search was bounded", true);
+        add("orders.bounded", "best of " + std::to_string(a.orders.examined) + " of " + legalOrdersInWords(a) +
+                                  " legal orders, the search was bounded", true);
     if (a.cache.sampled) add("cache.sampled", "the cache model looked at a part of the grid and extrapolated", false);
     if (a.cache.slicesUsed > 0 && a.cache.slicesUsed != options.cacheSlices)
         add("cache.slices", "cache slices: " + std::to_string(options.cacheSlices) + " requested, " +

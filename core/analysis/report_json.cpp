@@ -1,4 +1,5 @@
 // analysisToJson: every key is described in JSON.md. Times in microseconds, rates in SI units, shares 0..1.
+#include "core/analysis/order_words.h"
 #include "core/analysis/report.h"
 
 #include <cmath>
@@ -101,6 +102,7 @@ Json ordersOf(const Analysis& a) {
     for (const int action : a.orders.chosen)
         chosen.push_back(a.plan.actions[static_cast<std::size_t>(action)].name);
     return {{"legal", number(a.orders.legal)},
+            {"legal_is_lower_bound", legalIsLowerBound(a)},
             {"examined", a.orders.examined},
             {"bounded", a.orders.bounded},
             {"chosen", chosen},

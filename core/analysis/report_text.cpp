@@ -1,6 +1,7 @@
 // analysisToText: the page for a person at a terminal. Sections in the order in which questions come up: how
 // long, what limits, how busy is each pipe, what do the caches do, does it fill the GPU, which actions, what
 // to know.
+#include "core/analysis/order_words.h"
 #include "core/analysis/report.h"
 #include "core/analysis/report_table.h"
 
@@ -111,7 +112,7 @@ std::string occupancy(const Analysis& a) {
 }
 
 std::string orders(const Analysis& a) {
-    std::string text = "Orders     " + formatNumber(a.orders.legal, 15) + " legal, " +
+    std::string text = "Orders     " + legalOrdersInWords(a) + " legal, " +
                        std::to_string(a.orders.examined) + " examined" +
                        (a.orders.bounded ? " (search bounded)" : "") + ": ";
     std::string chosen;

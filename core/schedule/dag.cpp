@@ -28,7 +28,7 @@ BodyDag bodyOf(const ResolvedPlan& plan, int loop, bool afterLoop) {
 }
 
 OrderCount countLegalOrders(const BodyDag& dag) {
-    constexpr std::size_t maxSets = std::size_t{1} << 18;
+    constexpr auto maxSets = static_cast<std::size_t>(maxCountedSets);
     const std::size_t n = dag.size();
     if (n == 0) return {1, true};
     if (n > 64) return {1, false};

@@ -25,7 +25,10 @@ struct BodyDag {
 BodyDag bodyOf(const ResolvedPlan& plan, int loop, bool afterLoop = false);
 
 struct OrderCount { double orders = 1; bool exact = true; };
-/// Number of legal orders; `exact` is false when the lattice has more than 2^18 sets, then `orders` is a lower bound.
+/// The lattice is walked up to this many sets.
+inline constexpr long long maxCountedSets = 1LL << 18;
+/// Number of legal orders; `exact` is false when the lattice has more than maxCountedSets, or the body more than 64
+/// actions; then `orders` is a lower bound.
 OrderCount countLegalOrders(const BodyDag& dag);
 
 /// Calls `visit(order)` for legal orders until it returns false or `limit` orders were visited. Returns the number.

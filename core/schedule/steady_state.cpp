@@ -121,7 +121,10 @@ BodySchedule bestSchedule(const BodyDag& dag, const std::vector<BodyAction>& act
         },
         stop);
     search.worstSeconds = worst;
-    return scheduleOf(dag, actions, bestOrder);
+    if (!count.exact) search.legal = std::max(search.legal, static_cast<double>(search.examined));
+    BodySchedule schedule = scheduleOf(dag, actions, bestOrder);
+    schedule.countExact = count.exact;
+    return schedule;
 }
 
 } // namespace tilesight

@@ -31,6 +31,7 @@ struct BodySchedule {
     double periodSeconds = 0;        ///< one block alone
     double synchronousSeconds = 0;   ///< the block cannot issue the next copies before this much of the turn is over
     ResourceVector use;              ///< sum over the body
+    bool countExact = true;          ///< of bestSchedule(): false = OrderSearch::legal is a lower bound
 };
 
 BodySchedule scheduleOf(const BodyDag& dag, const std::vector<BodyAction>& actions, const std::vector<int>& order);

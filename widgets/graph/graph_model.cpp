@@ -1,5 +1,6 @@
 #include "widgets/graph/graph_model.h"
 
+#include "core/analysis/order_words.h"
 #include "core/analysis/report.h"
 #include "core/plan/resolved_plan.h"
 #include "widgets/graph/graph_words.h"
@@ -206,7 +207,10 @@ private:
         const QString examined = grouped(double(search.examined));
         card.count =
             search.bounded
-                ? QStringLiteral("best of %1 examined: bounded").arg(examined)
+                ? QStringLiteral("best of %1 examined, %2 legal: bounded")
+                      .arg(examined, legalIsLowerBound(*m_analysis)
+                                         ? QString::fromStdString(legalOrdersInWords(*m_analysis))
+                                         : grouped(search.legal))
                 : QStringLiteral("%1 legal, %2 examined: exact").arg(grouped(search.legal), examined);
         QStringList names;
         for (int index : search.chosen)

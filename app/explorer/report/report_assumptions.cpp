@@ -4,6 +4,7 @@
 
 #include "app/explorer/report/report_text.h"
 #include "app/explorer/report/report_writer.h"
+#include "core/analysis/order_words.h"
 #include "core/cache/cache_model.h"
 
 #include <QFileInfo>
@@ -46,7 +47,7 @@ QString clockOf(const Analysis& a) {
 QString ordersOf(const Analysis& a) {
     return reportTr("%1 of %2 examined, %3")
         .arg(a.orders.examined)
-        .arg(number(a.orders.legal, 6) + u' ' +
+        .arg((legalIsLowerBound(a) ? text(legalOrdersInWords(a)) : number(a.orders.legal, 6)) + u' ' +
                  (a.orders.legal == 1 ? reportTr("legal order") : reportTr("legal orders")),
              a.orders.bounded ? reportTr("search bounded") : reportTr("exact"));
 }

@@ -88,10 +88,9 @@ void applyLayout(QMainWindow& window, const Docks& docks, const QString& layout)
     a.first("plan");
     a.split("plan", "properties", Qt::Horizontal);
     a.split("plan", "lanes", Qt::Vertical);
-    if (narrow)
-        a.tab("plan", {"tile"});
-    else
-        a.split("plan", "tile", Qt::Horizontal);
+    if (!narrow) a.split("plan", "tile", Qt::Horizontal);
+    if (narrow) a.tab("plan", {"tile"});
+    a.tab("plan", {"text"});
     a.split("properties", "hints", Qt::Vertical);
     a.tab("lanes", {"gallery", "roofline", "memory", "table", "errors"});
     a.tab("properties", {"hardware"});

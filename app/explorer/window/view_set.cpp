@@ -7,6 +7,7 @@
 #include "widgets/hardware/hardware_panel.h"
 #include "widgets/hints/hints_panel.h"
 #include "widgets/lanes/lanes_view.h"
+#include "widgets/plan_text/plan_text_view.h"
 #include "widgets/memory_chart/memory_chart_view.h"
 #include "widgets/properties/properties_panel.h"
 #include "widgets/roofline/roofline_view.h"
@@ -77,6 +78,12 @@ View* ViewSet::add(const QString& id, const QString& title) {
 ViewSet::ViewSet(Workspace& workspace, QWidget* window)
     : QObject(window), m_workspace(workspace), m_window(window) {
     auto* plan = add<PlanGraphView>(QStringLiteral("plan"), tr("Plan"));
+    auto* text = add<PlanTextView>(QStringLiteral("text"), tr("Text"));
+    entry(QStringLiteral("text"))->setState = [this, text](const ViewState& state) {
+        ViewState stored = state;
+        stored.plan = m_workspace.document().plan(); // not what is previewed: it is no text to go on with
+        text->setState(stored);
+    };
     add<TilePicture>(QStringLiteral("tile"), tr("Tile"));
     add<LanesView>(QStringLiteral("lanes"), tr("Lanes"));
     for (const char* id : {"tile", "lanes"})

@@ -1,0 +1,19 @@
+// The number of legal orders as it may be said: exact, or at least so many.
+#pragma once
+
+#include "core/analysis/analysis.h"
+
+namespace tilesight {
+
+/// Id of the remark that OrderSearch::legal is a lower bound because counting was stopped.
+inline constexpr const char* ordersLowerBoundId = "orders.lower_bound";
+
+bool legalIsLowerBound(const Analysis& analysis);
+
+/// "132", "at least 4.1e+09" (rounded down).
+std::string legalOrdersInWords(double legal, bool lowerBound);
+inline std::string legalOrdersInWords(const Analysis& a) {
+    return legalOrdersInWords(a.orders.legal, legalIsLowerBound(a));
+}
+
+} // namespace tilesight
