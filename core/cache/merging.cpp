@@ -170,29 +170,21 @@ std::vector<MergeableBytes> mergingOf(const MergingInput& in) {
     const auto major =
         static_cast<std::size_t>(std::max_element(weight.begin(), weight.end()) - weight.begin());
 
-    const double several = std::clamp(in.blocksPerSm - 1, 0.0, 1.0); // part of the SMs with several blocks
+    const bool several =
+        in.blocksPerSm > 1; // a few such SMs hold up all: 144 blocks merge like 264, not like 132
     for (std::size_t a = 0; a < accesses.size(); ++a) {
         const double requested = c.requestedFirst[a] + c.requestedLater[a];
         if (requested <= 0) continue;
         const bool leads = pattern[a] == major;
         const auto steps = static_cast<double>(accesses[a].iterations);
-        Survival alone = survivalAlone(in, c, pattern, a, leads);
-        Survival shared{leads ? sharedNeighbours : 1, leads ? sharedNeighbours : 1};
-        if (!in.units->uniform()) {
-            alone = uneven(alone, steps, leads);
-            shared = uneven(shared, steps, leads);
-        }
-        const auto merged = [&](const Survival& left) {
-            return (c.first[a] * left.first + c.later[a] * left.later) / requested;
-        };
-        const double inStepAlone = merged(alone), inStepShared = merged(shared);
-        const double chanceAlone =
-            std::min(inStepAlone, driftFloor * (c.first[a] + (leads ? c.later[a] : 0)) / requested);
-        const double chanceShared =
-            std::min(inStepShared, sharedByChance * (c.first[a] + c.later[a]) / requested);
-        merging[a].inStep = inStepAlone + several * (inStepShared - inStepAlone);
-        merging[a].byChance = chanceAlone + several * (chanceShared - chanceAlone);
-        merging[a].distant = leads ? 0 : several * (inStepShared - chanceShared);
+        Survival left = several ? Survival{leads ? sharedNeighbours : 1, leads ? sharedNeighbours : 1}
+                                : survivalAlone(in, c, pattern, a, leads);
+        if (!in.units->uniform()) left = uneven(left, steps, leads);
+        merging[a].inStep = (c.first[a] * left.first + c.later[a] * left.later) / requested;
+        const double most = several ? sharedByChance * (c.first[a] + c.later[a])
+                                    : driftFloor * (c.first[a] + (leads ? c.later[a] : 0));
+        merging[a].byChance = std::min(merging[a].inStep, most / requested);
+        merging[a].distant = several && !leads ? merging[a].inStep - merging[a].byChance : 0;
     }
     return merging;
 }

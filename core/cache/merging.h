@@ -11,7 +11,8 @@
 //   - blocks whose other operand is a private stream from DRAM drift apart: they wait for different lines
 //   - blocks that share an SM drift with time (envelope/kernel_time.h): what neighbours share merges to 0.84 at the
 //     start, what others share (the next row of blocks, other residents) in full, but not for long; 0.17 merges by chance
-//     (read counters of 250 kernels of 1 to 4 residents, 10 us to 12 ms)
+//     (read counters of 250 kernels of 1 to 4 residents, 10 us to 12 ms); it takes a few such SMs only: grids of 136 to
+//     152 blocks on 132 SMs merge like those that fill all twice, not like those of 132
 //   - a block whose rows are shifted against lines asks for most lines twice, shifted inside of sectors for each sector
 //     by itself: fewer blocks then fit into the four requests of an entry
 #pragma once

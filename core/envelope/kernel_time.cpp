@@ -30,10 +30,9 @@ Lockstep lockstepOf(const KernelContext& context, const KernelTime& time) {
     const double waves =
         std::max(1.0, static_cast<double>(context.plan->tiles()) / (sms * context.occupancy->residentBlocks));
     const double life = time.seconds / waves;
-    const double neighbours = 1 / (1 + more * time.seconds * life / (neighbourSeconds * neighbourSeconds));
-    const double distant = time.seconds / distantSeconds;
-    const double several = std::min(1.0, more);
-    return {alone + several * (neighbours - alone), 1 / (1 + distant * distant)};
+    const double lag = more * time.seconds * life / (neighbourSeconds * neighbourSeconds);
+    const double slip = time.seconds / distantSeconds;
+    return {1 / (1 + lag), 1 / (1 + slip * slip)};
 }
 
 WaveState waveOf(const KernelContext& context, long long blocks, double clockHz, const Lockstep& merging) {
