@@ -1,6 +1,7 @@
 #include "app/cli/hardware.h"
 #include "app/cli/output.h"
 #include "app/cli/plan_input.h"
+#include "core/analysis/explain.h"
 #include "core/analysis/report.h"
 #include "core/search/library_search.h"
 
@@ -8,21 +9,41 @@ namespace tilesight::cli {
 namespace {
 
 struct Arguments {
-    std::string plan, templateName, gpu, topology, cacheModel, output;
+    std::string plan, templateName, gpu, topology, cacheModel, output, why;
     std::vector<std::string> settings;
     int copies = 0;
     bool json = false, burst = false;
 };
 
 /// A library's kernel is searched for unless the settings say which of its plans is meant.
-Expected<Analysis> analysisOf(const Arguments& arguments, const Settings& settings, const PlanInput& input, const Gpu& gpu,
-                              const AnalysisOptions& options) {
+Expected<Analysis> analysisOf(const Arguments& arguments, const Settings& settings, const PlanInput& input,
+                              const Gpu& gpu, const AnalysisOptions& options) {
     const TemplateValues values(settings.begin(), settings.end());
     if (arguments.templateName.empty() || !choosesItsPlan(arguments.templateName, values))
         return analyzeInput(input, gpu, options);
     Expected<LibrarySearch> search = searchLibrary(values, gpu, options);
     if (!search) return search.errors();
     return std::move(search->analysis);
+}
+
+void collectIds(const Explanation& node, std::vector<std::string>& ids) {
+    ids.push_back(node.id);
+    for (const Explanation& child : node.inputs)
+        collectIds(child, ids);
+}
+
+Error noExplanation(const Explanation& root, const std::string& id) {
+    std::vector<std::string> ids;
+    collectIds(root, ids);
+    const std::string near = nearestName(id, ids);
+    return {"why.unknown",
+            "no number has the name '" + id + "'",
+            id,
+            {},
+            near.empty()
+                ? "use latency, waves, occupancy, l2_hit, clock, pipes, actions or result, or an id below "
+                  "\"explanation\" in the JSON report"
+                : "did you mean '" + near + "'?"};
 }
 
 int analyzePlan(const Arguments& arguments) {
@@ -43,9 +64,16 @@ int analyzePlan(const Arguments& arguments) {
     if (arguments.burst) options.regime = ClockRegime::burst;
     options.inputCopies = arguments.copies;
     options.lanes = options.tileHits = false; // no output shows them
-    options.explain = arguments.json;
-    const Expected<Analysis> analysis = analysisOf(arguments, *settings, *input, *gpu, options);
+    options.explain = !arguments.why.empty();
+    Expected<Analysis> analysis = analysisOf(arguments, *settings, *input, *gpu, options);
     if (!analysis) return report(analysis.errors());
+    if (!arguments.why.empty()) {
+        const Explanation* found = findExplanation(analysis->explanation, arguments.why);
+        if (!found) return report({noExplanation(analysis->explanation, arguments.why)});
+        Explanation answer = *found;
+        if (!arguments.json) return writeText(explanationToText(answer), arguments.output);
+        analysis->explanation = std::move(answer);
+    }
     return arguments.json ? writeResult(analysisToJson(*analysis), arguments.output)
                           : writeText(analysisToText(*analysis), arguments.output);
 }
@@ -72,13 +100,20 @@ void addAnalyze(CLI::App& program, Run& run) {
                      "launches rotate over N copies of the tensors; 0 = cold caches")
         ->type_name("N")
         ->check(CLI::Range(0, 1'000'000));
+    command
+        ->add_option(
+            "--why", arguments->why,
+            "derivation of one number instead of the report, with --json as a part of it: latency, l2_hit, "
+            "pipes/dram, action/NAME ...")
+        ->type_name("NUMBER");
     command->add_flag("--json", arguments->json, "JSON instead of text");
     command->add_option("-o,--output", arguments->output, "write to a file")->type_name("FILE");
     command->footer(
         "Examples:\n"
         "  tilesight analyze samples/gemm_4096_bf16.json --gpu h200-sxm\n"
         "  tilesight analyze samples/gemm_4096_bf16.json --gpu a100-sxm --set BM=64 BN=256 --json\n"
-        "  tilesight analyze --template gemm --gpu h200-sxm --set M=4096 N=4096 K=512");
+        "  tilesight analyze --template gemm --gpu h200-sxm --set M=4096 N=4096 K=512\n"
+        "  tilesight analyze samples/gemm_4096_bf16.json --gpu h200-sxm --why l2_hit");
     command->callback([&run, arguments] { run = [arguments] { return analyzePlan(*arguments); }; });
 }
 

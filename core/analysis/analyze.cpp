@@ -207,7 +207,6 @@ void addRemarks(const AnalysisOptions& options, Analysis& a) {
 } // namespace
 
 AnalysisOptions rankingOptions(AnalysisOptions options) {
-    options.cacheSlices = 4;
     options.lanes = options.tileHits = options.explain = false;
     options.maxOrders = 200;
     return options;

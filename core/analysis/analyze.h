@@ -15,7 +15,7 @@ class CacheMemo;
 
 struct AnalysisOptions {
     std::string cacheModel;     ///< registered name; "" = the default
-    int cacheSlices = 16;       ///< K-slices told apart by the cache model; 4 = cheap form
+    int cacheSlices = 4;        ///< K-slices told apart by the cache model; the measured tables are met with 4
     bool lanes = true;
     bool tileHits = true;       ///< fill cache.tileHit for heat maps
     bool explain = true;
@@ -40,8 +40,7 @@ struct AnalysisOptions {
 Expected<Analysis> analyze(const TilePlan& plan, const Gpu& gpu, const Topology* topology = nullptr,
                            const AnalysisOptions& options = {}, StopToken stop = {});
 
-/// The cheap form of options, for rankings and live dragging: no lanes, no maps, no tree, 4 slices. Same engine, same numbers
-/// up to the coarser cache.
+/// The cheap form of options, for rankings and live dragging: no lanes, no maps, no tree. Same engine, same numbers.
 AnalysisOptions rankingOptions(AnalysisOptions options = {});
 
 } // namespace tilesight

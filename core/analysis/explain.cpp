@@ -4,6 +4,7 @@
 #include "core/envelope/direct_time.h"
 
 #include <cctype>
+#include <cmath>
 
 namespace tilesight {
 namespace {
@@ -32,42 +33,15 @@ Explanation occupancyNode(const KernelContext& context, const Analysis& a) {
         else
             add(limit, "", "");
     }
-    return node;
-}
-
-Explanation cacheNode(const KernelContext& context, const Analysis& a) {
-    const Gpu& gpu = *context.gpu;
-    const CacheTraffic& c = a.cache;
-    const bool halves = gpu.l2Partitions.value > 1;
-    Explanation node = explainedNumber("l2_hit", "L2 hit rate, with writes", c.l2Hit, "1",
-                                       halves ? "1 - (D + X) / (S + 1.5 W + X)" : "1 - D / (S + W)", "Eq. 6-8",
-                                       "as a profiler counts it: writes find their place in L2, which lifts the rate. Cache "
-                                       "model: " + a.cacheModel);
-    node.inputs.push_back(explainedNumber("l2_hit/reads", "Reads that a cache answers", a.readHit(), "1", "1 - D / R", "",
-                                          "of what the tiles ask for; the maps of the launch orders show it by tile"));
-    node.inputs.push_back(explainedNumber("l2_hit/requested", "Asked for by the tiles (R)", c.requestedBytes, "B"));
-    node.inputs.push_back(explainedNumber("l2_hit/l15", "Share that L1.5 absorbs", a.l15Hit, "1", "1 - S / R", "",
-                                          "neighbouring SMs ask for the same lines while they are on the way"));
-    node.inputs.push_back(explainedNumber("l2_hit/s", "Reads that reach L2 (S)", c.l2ReadBytes, "B"));
-    node.inputs.push_back(explainedNumber("l2_hit/d", "Reads that miss to DRAM (D)", c.dramReadBytes, "B"));
-    if (halves)
-        node.inputs.push_back(explainedNumber("l2_hit/fr", "Reads that cross the halves (X)", c.crossingBytes, "B", "", "",
-                                              "looked up once more in the half that holds the line"));
-    node.inputs.push_back(explainedNumber("l2_hit/w", "Written (W)", c.l2WriteBytes, "B"));
-    for (const TensorTraffic& t : c.tensors) {
-        if (t.l2Bytes <= 0) continue; // only written
-        const std::string& name = context.plan->tensors[static_cast<std::size_t>(t.tensor)].name;
-        Explanation tensor = explainedNumber("l2_hit/" + name, "Reads of " + name, 1 - t.dramBytes / t.l2Bytes, "1",
-                                             "1 - missed / reads that reach L2", "Eq. 7",
-                                             formatDecimalBytes(t.dramBytes) + " of " + formatDecimalBytes(t.l2Bytes) +
-                                                 " come from DRAM");
-        if (t.meanReuseDistanceBytes > 0)
-            tensor.inputs.push_back(explainedNumber(tensor.id + "/distance", "Mean reuse distance", t.meanReuseDistanceBytes,
-                                                    "B", "", "Eq. 6", "other bytes between two uses of a line"));
-        node.inputs.push_back(std::move(tensor));
-    }
-    node.inputs.push_back(hardwareEntry(gpu, "l2_hit", "l2_bytes"));
-    node.inputs.push_back(hardwareEntry(gpu, "l2_hit", "l2_partitions"));
+    node.inputs.push_back(explainedNumber("occupancy/registers_per_thread", "Registers of a thread",
+                                          a.occupancy.registersPerThread, "1",
+                                          a.occupancy.registersEstimated ? "sums + operands + addresses of a thread" : "", "",
+                                          a.occupancy.registersEstimated ? "estimated from the plan" : "as compiled"));
+    node.inputs.push_back(explainedNumber("occupancy/shared_bytes_per_block", "Shared memory of a block",
+                                          a.occupancy.sharedBytesPerBlock, "B",
+                                          a.occupancy.sharedEstimated ? "stages x tiles copied + what the epilogue stages" : "", "",
+                                          a.occupancy.sharedEstimated ? "estimated from the plan" : "as compiled"));
+    node.inputs.push_back(explainedNumber("occupancy/warps_per_block", "Warps of a block", a.occupancy.warpsPerBlock, "1"));
     return node;
 }
 
@@ -82,6 +56,11 @@ Explanation clockNode(const KernelContext& context, const Analysis& a) {
         power.inputs.push_back(hardwareEntry(gpu, power.id, key));
     }
     node.inputs.push_back(std::move(power));
+    node.inputs.push_back(explainedNumber("clock/burst_latency", "Latency of the first launches", a.clock.burstLatencySeconds, "s",
+                                          "the same under the burst power limit", "",
+                                          a.clock.throttled ? "before the power controller answers"
+                                                            : "the power limit does not bind"));
+    node.inputs.push_back(hardwareEntry(gpu, "clock", "burst_power"));
     node.inputs.push_back(hardwareEntry(gpu, "clock", "board_power"));
     node.inputs.push_back(hardwareEntry(gpu, "clock", context.hasMatmul ? "tensor_clock" : "boost_clock"));
     return node;
@@ -150,10 +129,44 @@ Explanation explain(const KernelContext& context, const KernelTime& time, const 
                : explainedNumber("latency", "Latency", a.latencySeconds, "s",
                                  "T = T_launch + sum over waves (T_pro + T_steady + T_epi)", "Eq. 2", wavesInWords(a.waves));
     root.inputs = direct ? explainDirect(context, time, a) : explainPipelined(context, time, a);
+    root.inputs.push_back(explainWaves(a));
     root.inputs.push_back(occupancyNode(context, a));
-    root.inputs.push_back(cacheNode(context, a));
+    root.inputs.push_back(explainCache(context, time, a));
     root.inputs.push_back(clockNode(context, a));
+    root.inputs.push_back(explainPipes(context, a));
+    root.inputs.push_back(explainActions(context, a));
+    root.inputs.push_back(explainOrders(a));
     return root;
+}
+
+const Explanation* findExplanation(const Explanation& root, const std::string& id) {
+    if (root.id == id) return &root;
+    for (const Explanation& child : root.inputs)
+        if (const Explanation* found = findExplanation(child, id)) return found;
+    return nullptr;
+}
+
+std::string formatExplained(const Explanation& node) {
+    if (std::isnan(node.value)) return node.unit.empty() ? std::string() : "unknown";
+    const bool hardware = !node.hardwareKey.empty();
+    if (node.unit == "1" && !hardware && node.value != std::floor(node.value) && node.value > 0 && node.value < 1)
+        return formatPercent(node.value);
+    if (node.unit == "B" && !hardware) return formatDecimalBytes(node.value);
+    return formatQuantity(node.value, node.unit);
+}
+
+std::string explanationToText(const Explanation& node, int indent) {
+    const std::string margin(static_cast<std::size_t>(2 * indent), ' ');
+    std::string text = margin + node.title;
+    if (const std::string value = formatExplained(node); !value.empty()) text += ": " + value;
+    if (!node.provenance.empty()) text += " [" + node.provenance + "]";
+    if (!node.reason.empty()) text += " - " + node.reason;
+    text += "\n";
+    if (!node.formula.empty())
+        text += margin + "  " + node.formula + (node.equation.empty() ? "" : " (" + node.equation + ")") + "\n";
+    if (!node.source.empty()) text += margin + "  source: " + node.source + "\n";
+    for (const Explanation& child : node.inputs) text += explanationToText(child, indent + 1);
+    return text;
 }
 
 } // namespace tilesight

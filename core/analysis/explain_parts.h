@@ -12,4 +12,10 @@ Explanation explainedNumber(std::string id, std::string title, double value, std
 std::vector<Explanation> explainPipelined(const KernelContext& context, const KernelTime& time, const Analysis& analysis);
 std::vector<Explanation> explainDirect(const KernelContext& context, const KernelTime& time, const Analysis& analysis);
 
+Explanation explainCache(const KernelContext& context, const KernelTime& time, const Analysis& analysis); ///< "l2_hit"
+Explanation explainWaves(const Analysis& analysis);                                   ///< "waves"
+Explanation explainPipes(const KernelContext& context, const Analysis& analysis);     ///< "pipes"
+Explanation explainActions(const KernelContext& context, const Analysis& analysis);   ///< "actions"
+Explanation explainOrders(const Analysis& analysis);                                  ///< "result"
+
 } // namespace tilesight

@@ -80,6 +80,28 @@ std::string formatSeconds(double seconds) {
     return withPrefix(seconds, siPrefixes, "s");
 }
 
+std::string formatQuantity(double value, std::string_view unit) {
+    if (std::isnan(value)) return "unknown";
+    if (unit == "s") return formatSeconds(value);
+    if (unit == "B") return formatBytes(value);
+    if (unit == "1" || unit.empty()) return formatNumber(value);
+    if (unit == "1/clk") return formatNumber(value) + std::string(thinSpace) + "/clk";
+    if (unit.ends_with("/clk") || unit == "%") return formatNumber(value) + std::string(thinSpace) + std::string(unit);
+    return formatRate(value, unit);
+}
+
+std::string_view unitOf(Resource resource) {
+    switch (resource) {
+    case Resource::tensor:
+        return "FLOP/s";
+    case Resource::cuda:
+    case Resource::sfu:
+        return "op/s";
+    default:
+        return "B/s";
+    }
+}
+
 std::string formatBytes(double bytes) { return withPrefix(bytes, iecPrefixes, "B"); }
 
 std::string formatDecimalBytes(double bytes) {

@@ -12,18 +12,6 @@ namespace {
 
 using Rows = std::vector<std::vector<std::string>>;
 
-std::string_view unitOf(Resource resource) {
-    switch (resource) {
-    case Resource::tensor:
-        return "FLOP/s";
-    case Resource::cuda:
-    case Resource::sfu:
-        return "op/s";
-    default:
-        return "B/s";
-    }
-}
-
 std::string summary(const Analysis& a) {
     std::string text = a.planName + " on " + a.gpuName + " (" + a.gpuId + ")\n";
     std::string values;

@@ -40,6 +40,9 @@ void TestCli::goldens_data() {
         QTest::newRow(qPrintable(name + " text")) << base << name + ".txt";
         QTest::newRow(qPrintable(name + " json")) << base + QStringList{"--json"} << name + ".json";
     }
+    QTest::newRow("why this hit rate")
+        << QStringList{"analyze", "samples/gemm_4096_bf16.json", "--gpu", "h200-sxm", "--why", "l2_hit"}
+        << "why_l2_hit.txt";
     QTest::newRow("orders of MLA decode")
         << QStringList{"orders", "samples/mla_decode.json", "--gpu", "h200-sxm"} << "orders_mla_decode.txt";
     const QStringList calibrate = {"calibrate",
@@ -54,7 +57,8 @@ void TestCli::goldens_data() {
     QTest::newRow("calibrate, the file")
         << calibrate + QStringList{"h200-sxm", "-o", "-"} << "calibrate_h200.json";
     const QStringList library = {"--template", "gemm_library", "--set", "M=64", "N=4096", "K=7168"};
-    QTest::newRow("library GEMM") << QStringList{"analyze", "--gpu", "h200-sxm"} + library << "library_gemm.txt";
+    QTest::newRow("library GEMM") << QStringList{"analyze", "--gpu", "h200-sxm"} + library
+                                  << "library_gemm.txt";
     QTest::newRow("library GEMM, its menu")
         << QStringList{"rank", "--gpu", "a100-sxm"} + library << "library_gemm_menu.txt";
     const QStringList sweep = {"sweep", "samples/gemm_4096_bf16.json", "--gpu", "h200-sxm", "--over"};
@@ -63,8 +67,8 @@ void TestCli::goldens_data() {
     QTest::newRow("sweep as a table")
         << sweep + QStringList{"BM=64,128,256", "--over", "stages=2..4", "--csv"} << "sweep_tile_stages.csv";
     QTest::newRow("gpus") << QStringList{"gpus"} << "gpus.txt";
-    QTest::newRow("one plan on all GPUs") << QStringList{"gpus", "--compare", "samples/gemm_4096_bf16.json"}
-                                          << "gpus_gemm_4096_bf16.txt";
+    QTest::newRow("one plan on all GPUs")
+        << QStringList{"gpus", "--compare", "samples/gemm_4096_bf16.json"} << "gpus_gemm_4096_bf16.txt";
     QTest::newRow("one plan on all GPUs as a table")
         << QStringList{"gpus", "--compare", "samples/splitk_64x4096x14336.json", "--csv"}
         << "gpus_splitk_64x4096x14336.csv";
@@ -147,13 +151,13 @@ void TestCli::tablesOfTheSamples() {
 }
 
 void TestCli::libraryGemmsOfSixGpus() {
-    const Outcome outcome = runTilesight({"validate", SOURCE_DIR "/tests/data/public/gemm_library.csv", "--template",
-                                          "gemm_library", "--by", "gpu", "--max-mape", "12"});
+    const Outcome outcome = runTilesight({"validate", SOURCE_DIR "/tests/data/public/gemm_library.csv",
+                                          "--template", "gemm_library", "--by", "gpu", "--max-mape", "12"});
     QCOMPARE(outcome.err, QString());
     QCOMPARE(outcome.code, 0);
     QVERIFY2(outcome.out.startsWith("48 rows against lat_us_med: 48 compared"), qPrintable(outcome.out));
-    const Outcome notes = runTilesight({"predict", SOURCE_DIR "/tests/data/public/gemm_library.csv", "--template",
-                                        "gemm_library"});
+    const Outcome notes = runTilesight(
+        {"predict", SOURCE_DIR "/tests/data/public/gemm_library.csv", "--template", "gemm_library"});
     QCOMPARE(notes.out.count(": fastest of "), 48);
 }
 

@@ -112,8 +112,13 @@ inline Explanation exampleExplanation() {
                                 "4.19 MFLOP at 4096 FLOP per clock and 1740 MHz", "");
     Explanation steady = number("latency/steady", "Steady period", 0.603e-6, "s",
                                 "the tensor core is busy 98 % of it", "", {tensor});
+    const auto action = [](const char* name, double seconds) {
+        return number(std::string("action/") + name, name, seconds, "s", "one execution", "");
+    };
+    Explanation actions = number("actions", "Actions", 2, "1", "one execution of each", "",
+                                 {action("MMA", 0.589e-6), action("Store C", 2.1e-6)});
     Explanation root =
-        number("latency", "Latency", 179e-6, "s", "three full waves and a tail", "", {steady, hit});
+        number("latency", "Latency", 179e-6, "s", "three full waves and a tail", "", {steady, hit, actions});
     root.formula = "T = T_launch + W (T_pro + max(N − d, 0) T_steady + T_epi)";
     root.equation = "Eq. 2";
     return root;

@@ -1,16 +1,13 @@
-// Explanations by id. Most come from the engine's tree; what a view shows beside it (an action, a hint, the
-// waves, the comparison with the baseline) is put into the same form here, from numbers that the state
-// already holds.
+// Explanations by id. Most come from the engine's tree (core/analysis/explain.h); what a view shows beside it (a hint, the
+// comparison with the baseline, errors) is put into the same form here, from numbers that the state already holds.
 #pragma once
 
+#include "core/analysis/explain.h"
 #include "widgets/view_state.h"
 
 #include <QString>
 
 namespace tilesight {
-
-/// Depth first; null when there is none.
-const Explanation* findExplanation(const Explanation& root, const std::string& id);
 
 /// For ids that views send: those of the engine's tree, and "bottleneck", "waves", "baseline", "result",
 /// "errors", "action/NAME", "hint/ID". Falls back to the whole tree; an empty title = nothing to explain yet.

@@ -23,16 +23,7 @@ std::optional<double> prefixFactor(const QString& prefix) {
 
 } // namespace
 
-QString quantityText(double value, const std::string& unit) {
-    if (std::isnan(value)) return QStringLiteral("unknown");
-    if (unit == "s") return toQString(formatSeconds(value));
-    if (unit == "B") return toQString(formatBytes(value));
-    if (unit == "1" || unit.empty()) return toQString(formatNumber(value));
-    if (unit == "1/clk") return toQString(formatNumber(value)) + QStringLiteral("\u2009/clk");
-    if (unit.ends_with("/clk") || unit == "%")
-        return toQString(formatNumber(value)) + QStringLiteral("\u2009") + toQString(unit);
-    return toQString(formatRate(value, unit));
-}
+QString quantityText(double value, const std::string& unit) { return toQString(formatQuantity(value, unit)); }
 
 std::optional<double> parseQuantityText(const QString& text, const std::string& unit) {
     QString rest = text.simplified();

@@ -1,6 +1,7 @@
 // The entry point as a whole: determinism, one engine for templates and drawn plans, monotone answers, parts
 // that add up.
 #include "core/advice/advice.h"
+#include "core/analysis/explain.h"
 #include "core/analysis/report.h"
 #include "core/plan/edit.h"
 #include "core/plan/plan_io.h"
@@ -10,6 +11,8 @@
 #include <oneapi/tbb/global_control.h>
 
 #include <QtTest>
+
+#include <set>
 
 using namespace tilesight;
 
@@ -189,6 +192,77 @@ private slots:
         };
         walk(a.explanation);
         QVERIFY(hardware >= 10);
+    }
+
+    /// Why is a number what it is: each number of the report has an entry of the same value.
+    void everyNumberHasAReason() {
+        for (const char* name : {"gemm_4096_bf16", "attention_4096_d128", "relu", "mla_decode"}) {
+            const Analysis a = *analyze(sample(name), gpu());
+            std::vector<std::pair<std::string, double>> numbers = {
+                {"latency", a.latencySeconds},
+                {"waves/blocks", double(a.waves.gridBlocks)},
+                {"waves/per_wave", double(a.waves.blocksPerWave)},
+                {"occupancy", a.occupancy.residentBlocks},
+                {"occupancy/registers_per_thread", a.occupancy.registersPerThread},
+                {"occupancy/shared_bytes_per_block", a.occupancy.sharedBytesPerBlock},
+                {"occupancy/warps_per_block", a.occupancy.warpsPerBlock},
+                {"l2_hit", a.cache.l2Hit},
+                {"l2_hit/reads", a.readHit()},
+                {"l2_hit/l15", a.l15Hit},
+                {"l2_hit/requested", a.cache.requestedBytes},
+                {"l2_hit/s", a.cache.l2ReadBytes},
+                {"l2_hit/d", a.cache.dramReadBytes},
+                {"l2_hit/fr", a.cache.crossingBytes},
+                {"l2_hit/w", a.cache.l2WriteBytes},
+                {"l2_hit/dram_write", a.cache.dramWriteBytes},
+                {"clock", a.clock.hz},
+                {"clock/power", a.clock.powerWatts},
+                {"clock/burst_latency", a.clock.burstLatencySeconds},
+                {"result", double(a.orders.examined)},
+                {"result/legal", a.orders.legal},
+                {"result/best", a.orders.steadySeconds},
+                {"result/worst", a.orders.worstSeconds},
+                {"result/overlap", a.overlapRate}};
+            for (const Resource resource : allResources) {
+                const ResourceUse& use = a.use(resource);
+                const std::string id = "pipes/" + std::string(resourceId(resource));
+                if (use.busySeconds <= 0 && use.used <= 0) continue;
+                numbers.insert(numbers.end(), {{id, use.utilization},
+                                               {id + "/busy", use.busySeconds},
+                                               {id + "/steady", use.steadyUtilization},
+                                               {id + "/used", use.used}});
+            }
+            for (std::size_t i = 0; i < a.actions.size(); ++i) {
+                const std::string id = "action/" + a.plan.actions[i].name;
+                numbers.insert(numbers.end(), {{id, a.actions[i].secondsPerExecution},
+                                               {id + "/busy", a.actions[i].busySeconds},
+                                               {id + "/executions", double(a.actions[i].executions)}});
+            }
+            for (const TensorTraffic& t : a.cache.tensors) {
+                if (t.l2Bytes <= 0) continue;
+                const std::string id = "l2_hit/" + a.plan.tensors[std::size_t(t.tensor)].name;
+                numbers.insert(numbers.end(), {{id + "/requested", t.requestedBytes},
+                                               {id + "/l2", t.l2Bytes},
+                                               {id + "/dram", t.dramBytes}});
+            }
+            for (const auto& [id, value] : numbers) {
+                const Explanation* why = findExplanation(a.explanation, id);
+                QVERIFY2(why, (std::string(name) + ": " + id).c_str());
+                QCOMPARE(why->value, value);
+            }
+        }
+    }
+
+    void explanationsHaveDistinctIds() {
+        const Analysis a = *analyze(sample("attention_4096_d128"), gpu());
+        std::set<std::string> ids;
+        const std::function<void(const Explanation&)> walk = [&](const Explanation& node) {
+            QVERIFY2(ids.insert(node.id).second, node.id.c_str());
+            for (const Explanation& input : node.inputs)
+                walk(input);
+        };
+        walk(a.explanation);
+        QVERIFY(ids.size() > 50);
     }
 
     /// A kernel without a pipelined loop is explained as a stream of blocks: no turns, no steady state.

@@ -1,3 +1,4 @@
+#include "core/exchange/measurements.h"
 #include "core/exchange/protocol.h"
 #include "core/exchange/statistics.h"
 
@@ -25,6 +26,7 @@ private slots:
     void faults_data();
     void faults();
     void text();
+    void launchOrdersOfAnotherCard();
 };
 
 void TestValidate::quantiles_data() {
@@ -235,6 +237,24 @@ row  measured µs  predicted µs  error %  case
   3       10.000        10.000      0.0  gemm M=2 BM=64
 )";
     QCOMPARE(text, expected);
+}
+
+/// Measured after the model was made, on another card of the kind: which order is best, and how long each takes.
+void TestValidate::launchOrdersOfAnotherCard() {
+    const auto table = readTable(SOURCE_DIR "/tests/data/h200/launch_orders.csv");
+    QVERIFY(table);
+    PredictOptions options;
+    options.gpuId = "h200-sxm";
+    options.regime = ClockRegime::burst;
+    const auto predictions = predictTable(*table, HardwareDatabase::load({SOURCE_DIR "/hwdb"}), options);
+    QVERIFY(predictions);
+    const auto validation = validate(*predictions, {});
+    QVERIFY(validation);
+    const ErrorStatistics& all = validation->groups.front();
+    QCOMPARE(all.rows, 54LL);
+    QCOMPARE(all.shapes, 9LL);
+    QVERIFY2(all.meanAbsolutePercent < 2, std::to_string(all.meanAbsolutePercent).c_str());
+    QVERIFY2(all.pickOnePercent > 99.5, std::to_string(all.pickOnePercent).c_str());
 }
 
 QTEST_GUILESS_MAIN(TestValidate)
