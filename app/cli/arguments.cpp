@@ -77,8 +77,12 @@ Expected<Settings> settingsFrom(const std::vector<std::string>& words) {
                               word,
                               {},
                               "write for example --set BM=128"});
+        else if (const std::string name = word.substr(0, equals); std::any_of(
+                     settings.begin(), settings.end(), [&](const auto& s) { return s.first == name; }))
+            errors.push_back(
+                {"option.bad_set", "--set gives " + name + " twice", word, {}, "give each name once"});
         else
-            settings.emplace_back(word.substr(0, equals), word.substr(equals + 1));
+            settings.emplace_back(name, word.substr(equals + 1));
     }
     if (!errors.empty()) return errors;
     return settings;

@@ -6,7 +6,9 @@ namespace {
 
 std::string inputLine(const TemplateInput& input) {
     std::string text = "    " + input.name;
-    text += input.defaultValue.empty() ? " (required)" : "=" + input.defaultValue;
+    text += !input.powerOfTwoOf.empty()  ? "=next power of two of " + input.powerOfTwoOf
+            : input.defaultValue.empty() ? " (required)"
+                                         : "=" + input.defaultValue;
     text += "  " + input.meaning;
     for (std::size_t i = 0; i < input.choices.size(); ++i)
         text += (i == 0 ? ": " : ", ") + input.choices[i];

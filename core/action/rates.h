@@ -36,7 +36,8 @@ struct Rates {
         if (gpu.mallBandwidth.known() && gpu.mallBandwidth.value > 0)
             r.mallBytesPerSecond =
                 bandwidthOfActiveSms(activeSms, gpu.l2BandwidthPerSm.value, gpu.mallBandwidth.value) / activeSms;
-        r.dramWriteBytesPerSecond = r.dramBytesPerSecond * gpu.dramWriteBandwidth.value / gpu.dramBandwidth.value;
+        r.dramWriteBytesPerSecond =
+            bandwidthOfActiveSms(activeSms, gpu.dramBandwidthPerSm.value, gpu.dramWriteBandwidth.value) / activeSms;
         return r;
     }
 };

@@ -5,6 +5,7 @@
 #include "core/analysis/explain.h"
 #include "core/analysis/settle_traffic.h"
 #include "core/analysis/lane_parts.h"
+#include "core/analysis/report.h"
 #include "core/analysis/order_context.h"
 #include "core/analysis/order_words.h"
 #include "core/cache/cache_memo.h"
@@ -45,9 +46,6 @@ void chooseOrders(KernelContext& context, const AnalysisOptions& options, Analys
         analysis.orders = search;
         for (int local : best.order) analysis.orders.chosen.push_back(dag.actions[static_cast<std::size_t>(local)]);
         analysis.orders.steadySeconds = best.periodSeconds;
-        double sum = 0;
-        for (const BodyAction& a : bodyActions(context, body, wave)) sum += a.seconds;
-        if (sum > 0) analysis.overlapRate = std::max(0.0, 1 - best.periodSeconds / sum);
     }
 }
 
@@ -185,6 +183,14 @@ void addCopyWarning(const ResolvedPlan& plan, const Gpu& gpu, Analysis& a) {
         a.remarks.push_back({"copy.no_bulk_copies", gpu.name + " has no TMA: estimated as if it had; copy by cp_async there", true});
 }
 
+void addMemoryWarning(const ResolvedPlan& plan, const Gpu& gpu, Analysis& a) {
+    double bytes = 0;
+    for (const auto& tensor : plan.tensors) bytes += tensor.bytes();
+    if (gpu.dramBytes.known() && bytes > gpu.dramBytes.value)
+        a.remarks.push_back({"memory.exceeded", "the tensors take " + formatBytes(bytes) + ", the memory of " + gpu.name + " holds " +
+                             formatBytes(gpu.dramBytes.value), true});
+}
+
 void addRemarks(const AnalysisOptions& options, Analysis& a) {
     const auto add = [&](std::string id, std::string sentence, bool warning) {
         a.remarks.push_back({std::move(id), std::move(sentence), warning});
@@ -305,11 +311,15 @@ Expected<Analysis> analyze(const TilePlan& plan, const Gpu& gpu, const Topology*
     analysis.cache = std::move(*traffic);
     settleTraffic(context, time, analysis);
     fillActions(context, time, analysis);
+    double apart = 0; // the actions of a turn one by one
+    for (const int action : analysis.orders.chosen) apart += analysis.actions[static_cast<std::size_t>(action)].secondsPerExecution;
+    if (apart > 0) analysis.overlapRate = std::max(0.0, 1 - analysis.orders.steadySeconds / apart);
     fillResources(context, time, analysis);
     describeBottleneck(context, time, analysis);
     addRemarks(options, analysis);
     addRateWarnings(*resolved, gpu, analysis);
     addCopyWarning(*resolved, gpu, analysis);
+    addMemoryWarning(*resolved, gpu, analysis);
     if (options.lanes) analysis.lanes = lanesOf(context, time);
     if (options.explain) analysis.explanation = explain(context, time, analysis);
     return analysis;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <cstdlib>
 
 namespace tilesight {
 namespace {
@@ -22,6 +23,14 @@ std::optional<std::string> numberText(std::string_view text) {
 }
 
 std::string wholeText(double value) { return std::to_string(static_cast<long long>(value)); }
+
+/// Of a number as numberText() makes it, at most 2^52.
+std::string nextPowerOfTwo(const std::string& text) {
+    double power = 1;
+    while (power < std::strtod(text.c_str(), nullptr) && power < 0x1p52)
+        power *= 2;
+    return wholeText(power);
+}
 
 /// `text` is what numberText() made: a whole number in it has no point and no exponent.
 bool isCount(const std::string& text, double maximum) {
@@ -81,11 +90,13 @@ void checkUnknown(const KernelTemplate& kernel, const TemplateValues& values, Er
 
 const std::vector<KernelTemplate>& kernelTemplates() {
     static const std::vector<KernelTemplate> templates = {
-        gemmTemplate(),          gemmSplitkTemplate(), gemmStreamkTemplate(), gemmFp8Template(),     groupedGemmTemplate(),
-        dequantGemmW4Template(), conv2dNhwcTemplate(), attentionTemplate(),   attentionLibraryTemplate(),
-        mlaDecodeTemplate(),     gqaDecodeTemplate(),  elementwiseTemplate(), rowwiseTemplate(),
-        avgpoolTemplate(),       transposeTemplate(),  gatherRowsTemplate(),  cumsumRowsTemplate(),
-        crossEntropyTemplate(),  ropeTemplate(),       gemmLibraryTemplate(),
+        gemmTemplate(),       gemmSplitkTemplate(),  gemmStreamkTemplate(),
+        gemmFp8Template(),    groupedGemmTemplate(), dequantGemmW4Template(),
+        conv2dNhwcTemplate(), attentionTemplate(),   attentionLibraryTemplate(),
+        mlaDecodeTemplate(),  gqaDecodeTemplate(),   elementwiseTemplate(),
+        rowwiseTemplate(),    avgpoolTemplate(),     transposeTemplate(),
+        gatherRowsTemplate(), cumsumRowsTemplate(),  crossEntropyTemplate(),
+        ropeTemplate(),       gemmLibraryTemplate(),
     };
     return templates;
 }
@@ -114,6 +125,12 @@ Expected<TilePlan> makePlan(std::string_view templateName, const TemplateValues&
     TemplateValues complete;
     for (const TemplateInput& input : kernel->inputs) {
         const std::string* text = given(input, values);
+        if (!text && !input.powerOfTwoOf.empty()) {
+            const auto row = complete.find(input.powerOfTwoOf);
+            if (row == complete.end()) continue; // at fault itself
+            complete[input.name] = nextPowerOfTwo(row->second);
+            continue;
+        }
         if (!text && input.defaultValue.empty()) {
             errors.push_back(templateError("template.missing_input",
                                            "template " + kernel->name + " needs " + input.name + " (" +

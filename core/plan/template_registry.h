@@ -18,6 +18,7 @@ struct TemplateInput {
     std::string meaning;                   ///< "rows of the output tile"
     std::vector<std::string> choices = {}; ///< allowed values of a choice; empty = a number
     std::vector<std::string> aliases = {}; ///< other column names: "m"
+    std::string powerOfTwoOf = {};         ///< default: the next power of two of this input, given before
     double maximum = 0;                    ///< a whole number of at most this; 0 = whatever the plan allows
 };
 

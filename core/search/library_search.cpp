@@ -86,7 +86,11 @@ double libraryBoundSeconds(const LibraryPlan& plan, const LibraryProblem& p, con
 }
 
 bool choosesItsPlan(std::string_view templateName, const TemplateValues& values) {
-    return templateName == "gemm_library" && !values.contains("BM") && !values.contains("BN");
+    if (templateName != "gemm_library") return false;
+    for (const char* knob : {"unit", "BM", "BN", "BK", "swapped", "pair", "cluster_m", "cluster_n", "split", "group_m",
+                             "group_n", "instruction", "stages", "warps"})
+        if (const auto found = values.find(knob); found != values.end() && !found->second.empty()) return false;
+    return true;
 }
 
 Expected<std::vector<TemplateValues>> librarySchedules(const TemplateValues& values, const Gpu& gpu) {

@@ -103,6 +103,8 @@ void TestCliFaults::settings_data() {
     QTest::newRow("unknown name") << QStringList{"STAGE=2"}
                                   << QStringList{"did you mean STAGES?", "[option.unknown_parameter]"};
     QTest::newRow("no value") << QStringList{"M="} << QStringList{"--set 'M='", "[option.bad_set]"};
+    QTest::newRow("given twice") << QStringList{"M=64", "M=128"}
+                                 << QStringList{"--set gives M twice", "[option.bad_set]"};
     QTest::newRow("no equals sign") << QStringList{"M"} << QStringList{"[option.bad_set]"};
 }
 
@@ -185,14 +187,15 @@ void TestCliFaults::options_data() {
     const QStringList sweep = {"sweep", "samples/gemm_4096_bf16.json", "--gpu", "h200-sxm"};
     QTest::newRow("sweep: over nothing") << sweep << QStringList{"--over"};
     QTest::newRow("sweep: unknown parameter")
-        << sweep + QStringList{"--over", "BX=1"} << QStringList{"'BX'", "did you mean", "[sweep.unknown_parameter]"};
+        << sweep + QStringList{"--over", "BX=1"}
+        << QStringList{"'BX'", "did you mean", "[sweep.unknown_parameter]"};
     QTest::newRow("sweep: no values")
         << sweep + QStringList{"--over", "BM="} << QStringList{"[sweep.bad_values]"};
     QTest::newRow("sweep: bad range, and another fault")
         << sweep + QStringList{"--over", "BM=9..2", "--over", "BQ=1"}
         << QStringList{"'9..2'", "[sweep.bad_values]", "[sweep.unknown_parameter]"};
-    QTest::newRow("sweep: one parameter twice")
-        << sweep + QStringList{"--over", "BM=64", "--over", "bm=128"} << QStringList{"[sweep.same_parameter]"};
+    QTest::newRow("sweep: one parameter twice") << sweep + QStringList{"--over", "BM=64", "--over", "bm=128"}
+                                                << QStringList{"[sweep.same_parameter]"};
     QTest::newRow("sweep: three parameters")
         << sweep + QStringList{"--over", "BM=64", "--over", "BN=64", "--over", "BK=64"}
         << QStringList{"[sweep.no_axis]"};

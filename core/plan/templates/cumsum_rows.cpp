@@ -11,6 +11,7 @@ Action overBlock(Action action) {
 }
 
 Expected<TilePlan> build(const TemplateValues& values) {
+    if (const auto error = blockShorterThan("N", values)) return *error;
     TilePlan plan;
     plan.kernelTemplate = "cumsum_rows";
     plan.name = "Running sum of " + textOf(values, "M") + " rows of " + textOf(values, "N");
@@ -39,10 +40,12 @@ KernelTemplate cumsumRowsTemplate() {
     KernelTemplate result;
     result.name = "cumsum_rows";
     result.summary = "Running sum along rows";
-    result.inputs = {
-        {.name = "M", .defaultValue = "", .meaning = "rows"},
-        {.name = "N", .defaultValue = "", .meaning = "elements of a row"},
-        {.name = "BLOCK", .defaultValue = "4096", .meaning = "elements that a block holds, at least N"}};
+    result.inputs = {{.name = "M", .defaultValue = "", .meaning = "rows"},
+                     {.name = "N", .defaultValue = "", .meaning = "elements of a row"},
+                     {.name = "BLOCK",
+                      .defaultValue = "",
+                      .meaning = "elements that a block holds, at least N",
+                      .powerOfTwoOf = "N"}};
     for (auto& input : pipelineInputs("1", "4"))
         if (input.name != "stages") result.inputs.push_back(input);
     result.build = build;

@@ -7,6 +7,7 @@ namespace tilesight {
 namespace {
 
 Expected<TilePlan> build(const TemplateValues& values) {
+    if (const auto error = blockShorterThan("D", values)) return *error;
     TilePlan plan;
     plan.kernelTemplate = "gather_rows";
     plan.name = "Gather of " + textOf(values, "T") + " rows of " + textOf(values, "D");
@@ -36,7 +37,10 @@ KernelTemplate gatherRowsTemplate() {
     result.inputs = {{.name = "T", .defaultValue = "", .meaning = "rows that are gathered"},
                      {.name = "V", .defaultValue = "128256", .meaning = "rows of the table"},
                      {.name = "D", .defaultValue = "4096", .meaning = "elements of a row"},
-                     {.name = "BLOCK", .defaultValue = "4096", .meaning = "elements of a block, at least D"}};
+                     {.name = "BLOCK",
+                      .defaultValue = "",
+                      .meaning = "elements of a block, at least D",
+                      .powerOfTwoOf = "D"}};
     for (auto& input : pipelineInputs("1", "4"))
         if (input.name != "stages") result.inputs.push_back(input);
     result.build = build;

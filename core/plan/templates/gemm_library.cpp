@@ -99,7 +99,8 @@ Expected<TilePlan> build(const TemplateValues& values) {
     const bool producer = unit == "warpgroup" || unit == "tensor_memory";
     const bool swapped = numberOf(values, "swapped") != 0, pair = numberOf(values, "pair") != 0;
     const bool split = numberOf(values, "split") > 1;
-    const long long bm = numberOf(values, "BM"), bn = numberOf(values, "BN");
+    const long long bm = std::max(1LL, numberOf(values, "BM")),
+                    bn = std::max(1LL, numberOf(values, "BN")); // 0: refused later
     const bool waves = unit == "matrix_core", panelsOfColumns = numberOf(values, "group_n") > 0;
     const auto type = [&](const char* name) {
         const std::string& text =

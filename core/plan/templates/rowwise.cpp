@@ -56,6 +56,8 @@ void addTwoPasses(TilePlan& plan) {
 
 Expected<TilePlan> build(const TemplateValues& values) {
     const std::string& op = textOf(values, "op");
+    if (op != "rmsnorm_two_pass")
+        if (const auto error = blockShorterThan("N", values)) return *error;
     TilePlan plan;
     plan.kernelTemplate = "rowwise";
     plan.name = (op == "softmax"   ? "Softmax"
@@ -95,8 +97,9 @@ KernelTemplate rowwiseTemplate() {
                      {.name = "M", .defaultValue = "", .meaning = "rows"},
                      {.name = "N", .defaultValue = "", .meaning = "elements of a row"},
                      {.name = "BLOCK",
-                      .defaultValue = "1024",
-                      .meaning = "elements that a block holds at once; one pass needs at least N"}};
+                      .defaultValue = "",
+                      .meaning = "elements that a block holds at once; one pass needs at least N",
+                      .powerOfTwoOf = "N"}};
     for (auto& input : pipelineInputs("1", "4"))
         if (input.name != "stages") result.inputs.push_back(input);
     result.build = build;

@@ -96,4 +96,17 @@ TensorAccess accessOf(std::string tensor, std::vector<Expression> index, std::ve
     return {std::move(tensor), std::move(index), std::move(extent), {}};
 }
 
+std::optional<Error> blockShorterThan(const std::string& row, const TemplateValues& values) {
+    const long long block = numberOf(values, "BLOCK"), elements = numberOf(values, row);
+    if (block >= elements) return {};
+    Error error{"template.bad_value",
+                "BLOCK is " + std::to_string(block) + ", but one pass holds a row of " +
+                    std::to_string(elements) + " elements",
+                "BLOCK",
+                {},
+                "leave BLOCK out, or give at least " + std::to_string(elements)};
+    error.where.pointer = "BLOCK";
+    return error;
+}
+
 } // namespace tilesight

@@ -31,6 +31,9 @@ KernelTemplate transposeTemplate();
 const std::string& textOf(const TemplateValues& values, const std::string& name);
 /// Number of an input, rounded to a whole one; 0 when absent.
 long long numberOf(const TemplateValues& values, const std::string& name);
+
+/// One pass holds the whole row: an error when BLOCK is less than the elements of `row`.
+std::optional<Error> blockShorterThan(const std::string& row, const TemplateValues& values);
 /// A parameter whose value is the input of the same (or the given) name.
 Parameter parameterOf(const TemplateValues& values, const std::string& name, const std::string& note,
                       const std::string& inputName = {});

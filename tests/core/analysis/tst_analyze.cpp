@@ -253,6 +253,30 @@ private slots:
         }
     }
 
+    void overlapFollowsItsFormula() {
+        for (const char* name : {"gemm_4096_bf16", "gemm_8192_fp8", "w4_gemm_256", "mla_decode"}) {
+            const Analysis a = *analyze(sample(name), gpu());
+            double sum = 0;
+            for (const int action : a.orders.chosen)
+                sum += a.actions[std::size_t(action)].secondsPerExecution;
+            QCOMPARE(a.overlapRate, std::max(0.0, 1 - a.orders.steadySeconds / sum));
+        }
+    }
+
+    /// A faster memory never makes a kernel slower.
+    void fasterMemoryIsNeverSlower() {
+        for (const char* name : {"relu", "transpose_4096", "softmax_4096", "gather_8192"}) {
+            double before = 1;
+            for (const double factor : {0.5, 1.0, 2.0, 4.0, 8.0}) {
+                Gpu faster = gpu();
+                faster.dramBandwidth.value *= factor;
+                const double now = analyze(sample(name), faster)->latencySeconds;
+                QVERIFY2(now <= before * 1.0001, name);
+                before = now;
+            }
+        }
+    }
+
     void explanationsHaveDistinctIds() {
         const Analysis a = *analyze(sample("attention_4096_d128"), gpu());
         std::set<std::string> ids;

@@ -56,6 +56,24 @@ private slots:
         QCOMPARE(plan->action("convert")->result, Placement::smem); // rows for wide stores
     }
 
+    /// Kernels that hold a row at once: any row by default, and no block that would skip a part of it.
+    void onePassHoldsTheRow() {
+        for (const auto& [name, rows, elements] :
+             {std::tuple{"rowwise", "M", "N"}, std::tuple{"cumsum_rows", "M", "N"},
+              std::tuple{"gather_rows", "T", "D"}}) {
+            const TemplateValues row = {{rows, "64"}, {elements, "5000"}};
+            const auto plan = makePlan(name, row);
+            QVERIFY2(plan, toString(plan.errors()).c_str());
+            QCOMPARE(QString::fromStdString(findParameter(*plan, "BLOCK")->value.text()), "8192");
+            TemplateValues shorter = row;
+            shorter["BLOCK"] = "4096";
+            QVERIFY(!makePlan(name, shorter));
+            QCOMPARE(makePlan(name, shorter).errors().front().id, "template.bad_value");
+        }
+        QVERIFY(
+            makePlan("rowwise", {{"op", "rmsnorm_two_pass"}, {"M", "64"}, {"N", "5000"}, {"BLOCK", "512"}}));
+    }
+
     void gridsAndWorkOfMeasuredKernels_data() {
         QTest::addColumn<QString>("name");
         QTest::addColumn<TemplateValues>("values");
@@ -68,15 +86,22 @@ private slots:
         row("avgpool", {{"NC", "512"}, {"H", "256"}, {"W", "256"}, {"K", "4"}, {"BH", "4"}, {"BW", "32"}},
             {16, 2, 512}, 0);
         row("gemm_splitk",
-            {{"M", "64"}, {"N", "4096"}, {"K", "14336"}, {"BM", "16"}, {"BN", "128"}, {"BK", "64"}, {"splits", "4"}},
+            {{"M", "64"},
+             {"N", "4096"},
+             {"K", "14336"},
+             {"BM", "16"},
+             {"BN", "128"},
+             {"BK", "64"},
+             {"splits", "4"}},
             {4, 32, 4}, 7516192768.0);
         row("gemm_fp8", {{"M", "1024"}, {"N", "1024"}, {"K", "1024"}, {"BM", "64"}, {"BN", "64"}}, {16, 16},
             2147483648.0);
-        row("mla_decode", {{"B", "1"}, {"S", "8192"}, {"BH", "16"}, {"BN", "32"}, {"splits", "16"}}, {1, 8, 16},
-            2281701376.0);
-        row("dequant_gemm_w4", {{"M", "256"}, {"N", "4096"}, {"K", "11008"}, {"BM", "64"}, {"BN", "64"}}, {4, 64},
-            23085449216.0);
-        row("gqa_decode", {{"B", "64"}, {"HQ", "64"}, {"HK", "8"}, {"S", "4096"}, {"splits", "8"}}, {64, 8, 8},
+        row("mla_decode", {{"B", "1"}, {"S", "8192"}, {"BH", "16"}, {"BN", "32"}, {"splits", "16"}},
+            {1, 8, 16}, 2281701376.0);
+        row("dequant_gemm_w4", {{"M", "256"}, {"N", "4096"}, {"K", "11008"}, {"BM", "64"}, {"BN", "64"}},
+            {4, 64}, 23085449216.0);
+        row("gqa_decode", {{"B", "64"}, {"HQ", "64"}, {"HK", "8"}, {"S", "4096"}, {"splits", "8"}},
+            {64, 8, 8},
             2 * 8589934592.0); // 8 query heads padded to 16 rows
         row("transpose", {{"M", "1024"}, {"N", "65536"}, {"BM", "32"}, {"BN", "128"}}, {32, 512}, 0);
         row("rope", {{"S", "4096"}, {"H", "32"}, {"BS", "8"}}, {512, 32}, 0);
@@ -87,7 +112,12 @@ private slots:
             {{"B", "32"}, {"H", "56"}, {"W", "56"}, {"C", "256"}, {"KO", "64"}, {"KS", "1"}, {"BM", "64"}},
             {49, 1, 32}, 3288334336.0);
         row("grouped_gemm",
-            {{"tokens", "4096"}, {"experts", "8"}, {"N", "14336"}, {"K", "4096"}, {"BM", "16"}, {"BN", "128"}},
+            {{"tokens", "4096"},
+             {"experts", "8"},
+             {"N", "14336"},
+             {"K", "4096"},
+             {"BM", "16"},
+             {"BN", "128"}},
             {261, 112}, 481036337152.0 * 261 * 16 / 4096); // last tile of each expert padded
     }
     void gridsAndWorkOfMeasuredKernels() {
