@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Writes the tables of core/ACCURACY.md anew, between its two marks. One command:
 #   bash tests/accuracy.sh FOLDER_OF_MEASUREMENTS [BUILD_DIRECTORY]
-# PUBLIC=FOLDER bash tests/accuracy.sh ...  also writes the table of library GEMMs from FOLDER/gemm_library.csv.
+# PUBLIC=FOLDER bash tests/accuracy.sh ...  also writes what other GPUs and libraries were measured to do, from that folder
+# (gemm_library, gemm_tiles_amd, attention_prefill, attention_decode, mla); without it their rows stay as they are.
 # The folder holds the CSV files named below; a file that is not there is left out.
 set -euo pipefail
 tables=$1
@@ -40,7 +41,17 @@ library() { # title, then arguments of validate
         $1 == "all" || $1 ~ /^(gpu|m)=/ {
             printf "| %s | %s | %.1f | %.1f | %+.1f | %.1f |\n", $1 == "all" ? title : title ", " $1, $2, $3, $4, $5, $6 }'
 }
+public() { # title, then arguments of validate: the whole table, then each group
+    local title=$1
+    shift
+    "$tilesight" validate "$@" 2>/dev/null | awk -v title="$title" '
+        $1 == "all" || $1 ~ /^(gpu|type|kernel|kernel_source|kind|kv_cache_dtype)=/ {
+            printf "| %s | %s | %.1f | %.1f | %+.1f | %.1f |\n", $1 == "all" ? title : title ", " $1, $2, $3, $4, $5, $6 }'
+}
 have() { [[ -e $tables/$1.csv ]]; }
+kept() { # rows of the page from the line that starts with this to the next empty line or mark
+    awk -v head="$1" 'index($0, head) == 1 { on = 1; print ""; } /^$/ || /^<!-- end/ { on = 0 } on' "$page"
+}
 
 {
     echo '| times | rows | mean | median | bias | p95 | best pick | best of top 5 % |'
@@ -68,17 +79,35 @@ have() { [[ -e $tables/$1.csv ]]; }
     have gemm_counters_random && counters 'GEMM, 48 random shapes' "$tables/gemm_counters_random.csv"
     have fused_counters && counters 'attention, MLA, elementwise, rows' "$tables/fused_counters.csv"
     have more_counters && counters 'split-K, FP8, grouped, convolution ...' "$tables/more_counters.csv"
-    if have gemm_library || [[ -e ${PUBLIC:-}/gemm_library.csv ]]; then
+    if [[ -e ${PUBLIC:-}/gemm_library.csv ]]; then
         echo
         echo '| library GEMM, searched | rows | mean | median | bias | p95 |'
         echo '|---|---|---|---|---|---|'
-    fi
-    have gemm_library && library 'H200, own' "$tables/gemm_library.csv" --gpu h200-sxm
-    if [[ -e ${PUBLIC:-}/gemm_library.csv ]]; then
+        have gemm_library && library 'H200, own' "$tables/gemm_library.csv" --gpu h200-sxm
         awk -F, '$1 == "l40s" || NR == 1' "$PUBLIC/gemm_library.csv" >"$scratch/l40s.csv"
         awk -F, '$1 != "l40s"' "$PUBLIC/gemm_library.csv" >"$scratch/five.csv"
         library 'five GPUs' "$scratch/five.csv" --by gpu --by m
         library 'l40s' "$scratch/l40s.csv"
+    else
+        kept '| library GEMM, searched'
+    fi
+    if [[ -e ${PUBLIC:-}/gemm_tiles_amd.csv ]]; then
+        echo
+        echo '| hipBLASLt, plan given | rows | mean | median | bias | p95 |'
+        echo '|---|---|---|---|---|---|'
+        public 'both GPUs' "$PUBLIC/gemm_tiles_amd.csv" --by gpu --by type
+    else
+        kept '| hipBLASLt, plan given'
+    fi
+    if [[ -e ${PUBLIC:-}/attention_prefill.csv ]]; then
+        echo
+        echo '| attention of serving engines | rows | mean | median | bias | p95 |'
+        echo '|---|---|---|---|---|---|'
+        public 'prefill' "$PUBLIC/attention_prefill.csv" --by gpu --by kernel
+        public 'decode' "$PUBLIC/attention_decode.csv" --by gpu --by kernel
+        public 'MLA' "$PUBLIC/mla.csv" --by gpu --by kernel_source --by kind --by kv_cache_dtype
+    else
+        kept '| attention of serving engines'
     fi
 } >"$scratch/tables.md"
 

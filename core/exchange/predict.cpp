@@ -2,6 +2,7 @@
 // slot.
 #include "core/base/parallel.h"
 #include "core/exchange/protocol.h"
+#include "core/exchange/serving_columns.h"
 #include "core/exchange/tensile_columns.h"
 #include "core/exchange/tensile_harness.h"
 #include "core/plan/template_registry.h"
@@ -70,14 +71,15 @@ public:
         : m_table(table), m_options(options), m_templateColumn(table.column("template")),
           m_gpuColumn(table.column("gpu")), m_copiesColumn(table.column("copies")),
           m_bytesColumn(table.column("min_bytes")), m_cold(coldCaches(table)),
-          m_tensile(isTensileTable(table)), m_sameInputs(isSameInputs(table)) {
+          m_tensile(isTensileTable(table)), m_serving(isServingTable(table)),
+          m_sameInputs(isSameInputs(table)) {
         findGpus(database);
     }
 
     /// Faults of the options, which no row could escape.
     Errors unusable() const {
         Errors errors;
-        if (m_options.templateName.empty() && m_templateColumn < 0 && !m_tensile)
+        if (m_options.templateName.empty() && m_templateColumn < 0 && !m_tensile && !m_serving)
             errors.push_back({"table.no_template",
                               "the table has no column 'template' and none was given",
                               {},
@@ -105,17 +107,26 @@ public:
         if (!gpu->second) return failure(gpu->second.errors());
         std::string kernel = cell(row, m_templateColumn, m_options.templateName);
         if (kernel.empty() && m_tensile) kernel = "gemm_library";
+        double besides = 0, atLeast = 0;
+        if (m_serving) kernel = "attention"; // each row its own, below
         if (kernel.empty()) return failure({{"table.no_template", "the row names no template", {}, {}, {}}});
 
         TemplateValues values;
         for (std::size_t i = 0; i < m_table.columns.size(); ++i)
             if (!m_table.rows[row][i].empty()) values.emplace(m_table.columns[i], m_table.rows[row][i]);
-        double besides = 0;
         if (m_tensile && kernel == "gemm_library") {
             besides = tensileHarnessSeconds(values);
             Expected<TemplateValues> imported = fromTensile(values);
             if (!imported) return failure(imported.errors());
             values = std::move(imported).value();
+        }
+        if (m_serving) {
+            Expected<ServingCall> call = servingCall(values, *gpu->second);
+            if (!call) return failure(call.errors());
+            kernel = call->templateName;
+            values = std::move(call->values);
+            besides = call->besidesSeconds;
+            atLeast = call->hostSeconds;
         }
         const Expected<TilePlan> plan = makePlan(kernel, values);
         if (!plan) return failure(plan.errors());
@@ -136,7 +147,8 @@ public:
             return search ? success(search->analysis, besides, search->reason) : failure(search.errors());
         }
         const Expected<Analysis> analysis = analyze(*plan, *gpu->second, nullptr, options, stop);
-        return analysis ? success(*analysis, besides) : failure(analysis.errors());
+        return analysis ? success(*analysis, std::max(besides, atLeast - analysis->latencySeconds))
+                        : failure(analysis.errors());
     }
 
 private:
@@ -181,7 +193,7 @@ private:
                 "table.bad_copies", "copies is '" + shortened(text) + "', not a count", "copies", {}, {}};
         }
         if (m_cold || m_tensile) return 0;
-        if (m_sameInputs) return 1;
+        if (m_sameInputs || m_serving) return 1;
         const std::optional<double> given = numberIn(cell(row, m_bytesColumn, {}));
         if (given && *given > 0) return rotatedCopies(kernel, *given);
         const Expected<ResolvedPlan> resolved = resolve(plan, m_options.analysis.overrides);
@@ -195,7 +207,7 @@ private:
     const Table& m_table;
     const PredictOptions& m_options;
     int m_templateColumn, m_gpuColumn, m_copiesColumn, m_bytesColumn;
-    bool m_cold, m_tensile, m_sameInputs;
+    bool m_cold, m_tensile, m_serving, m_sameInputs;
     std::map<std::string, Expected<Gpu>> m_gpus;
 };
 

@@ -19,8 +19,10 @@ bool isConfiguration(std::string_view inputName) {
 }
 
 std::vector<std::size_t> inputColumns(const Table& table) {
-    std::set<std::string> names = {"template", "gpu",        "copies",     "type",  "transA",
-                                   "transB",   "MacroTile0", "MacroTile1", "DepthU"};
+    std::set<std::string> names = {
+        "template", "gpu",           "copies",     "type",       "transA",         "transB",    "src",
+        "kernel",   "kernel_source", "kind",       "mla_dtype",  "kv_cache_dtype", "num_heads", "batch_size",
+        "isl",      "step",          "MacroTile0", "MacroTile1", "DepthU"};
     for (const KernelTemplate& kernel : kernelTemplates())
         for (const TemplateInput& input : kernel.inputs) {
             names.insert(input.name);

@@ -119,11 +119,46 @@ void warpLevel(const LibraryProblem& problem, const Gpu& gpu, std::vector<Librar
             });
 }
 
+/// hipBLASLt: macro tiles by one, two or four waves, DepthU as large as LDS allows for small tiles (their turn waits for a
+/// load each), WorkGroupMapping 1 or 8.
+void matrixCores(const LibraryProblem& problem, const Gpu& gpu, std::vector<LibraryPlan>& menu) {
+    struct Tile {
+        long long side, other, waves;
+    };
+    static constexpr std::array<Tile, 21> tiles = {
+        {{16, 16, 1},   {32, 16, 2},   {64, 16, 4},  {128, 16, 4},  {256, 16, 4},  {32, 32, 4},
+         {64, 32, 4},   {128, 32, 4},  {64, 48, 4},  {64, 64, 4},   {96, 64, 4},   {128, 64, 4},
+         {160, 64, 4},  {128, 80, 4},  {128, 96, 4}, {128, 128, 4}, {160, 128, 4}, {256, 96, 4},
+         {256, 128, 4}, {256, 160, 4}, {256, 256, 4}}};
+    for (const long long depth : {32, 64, 128, 256})
+        for (const Tile& tile : tiles)
+            bothWays(tile.side, tile.other, [&](LibraryPlan plan) {
+                if (plan.bm == plan.bn && plan.swapped) return;
+                plan.swapped = false;
+                plan.unit = "matrix_core";
+                plan.warps = tile.waves;
+                plan.depth = depth;
+                plan.stages = 2;
+                const auto bytes = static_cast<double>((plan.bm + plan.bn) * depth * operandBytes);
+                const bool shallow = bytes < gpu.sharedBytesPerBlockMax.value / 8 && depth < 256;
+                if (bytes > gpu.sharedBytesPerBlockMax.value || shallow || depth > 2 * problem.k) return;
+                for (const long long panel : {1, 8}) {
+                    if (panel > 1 && divideUp(problem.n, plan.bn) < 2) continue;
+                    plan.groupN = panel;
+                    addSplits(problem, plan, menu);
+                }
+            });
+}
+
 struct Menu {
     const char* architecture;
     void (*add)(const LibraryProblem&, const Gpu&, std::vector<LibraryPlan>&);
 };
-constexpr std::array<Menu, 2> menus = {{{"hopper", hopper}, {"blackwell", blackwell}}};
+constexpr std::array<Menu, 5> menus = {{{"hopper", hopper},
+                                        {"blackwell", blackwell},
+                                        {"cdna2", matrixCores},
+                                        {"cdna3", matrixCores},
+                                        {"cdna4", matrixCores}}};
 
 } // namespace
 
@@ -148,6 +183,7 @@ TemplateValues LibraryPlan::values(const LibraryProblem& problem) const {
             {"cluster_n", text(clusterN)},
             {"split", text(split)},
             {"group_m", text(groupM)},
+            {"group_n", text(groupN)},
             {"stages", text(stages)},
             {"warps", text(warps)}};
 }
@@ -158,13 +194,16 @@ std::string LibraryPlan::title() const {
         text(pair && !swapped ? 2 * bm : bm) + "x" + text(pair && swapped ? 2 * bn : bn) + " tile";
     if (pair) title += " of two SMs";
     if (clusterM * clusterN > 1) title += ", cluster " + text(clusterM) + "x" + text(clusterN);
-    title += ", " + text(stages) + " stages" + (depth == step ? "" : " of " + text(depth));
+    if (unit == "matrix_core")
+        title += ", steps of " + text(depth) + ", panels of " + text(groupN) +
+                 (groupN == 1 ? " column" : " columns");
+    else
+        title += ", " + text(stages) + " stages" + (depth == step ? "" : " of " + text(depth));
     return title + (split > 1 ? ", K in " + text(split) + " ranges" : ", no split");
 }
 
 std::vector<LibraryPlan> libraryMenu(const LibraryProblem& problem, const Gpu& gpu) {
     std::vector<LibraryPlan> menu;
-    if (gpu.vendor == "AMD") return menu; // what hipBLASLt chooses from is not listed here
     const auto own = std::find_if(menus.begin(), menus.end(),
                                   [&](const Menu& each) { return gpu.architecture == each.architecture; });
     (own == menus.end() ? warpLevel : own->add)(problem, gpu, menu);

@@ -5,10 +5,12 @@
 //   blackwell     128 rows an SM (64 where the problem has no more), other side 8 ... 256; pairs of SMs
 //   ampere, ada,  16x64 ... 128x256 by four or eight warps, two or three stages, one to four blocks an SM
 //   blackwell_rtx, volta
+//   cdna2, cdna3, cdna4
+//                 16x16 ... 256x256 by waves of 64, one step of 32 to 256 in LDS, tiles in panels of 1 or 8 columns
 //   all           K in 1, 2, 3, 4, 6, 8, 12, 16, 24, 32 ranges of at least four 64-deep steps
 //
 // Sides, stages and clusters were read off the names of 129 cuBLAS kernels (Hopper) and of the published kernel lists of
-// CUTLASS and cuBLAS (others). One architecture = one function and one line in the table of library_menu.cpp.
+// CUTLASS and cuBLAS (others), and of the logic files of Tensile and hipBLASLt for gfx90a and gfx942 (MIT). One architecture = one function and one line in the table of library_menu.cpp.
 #pragma once
 
 #include "core/hardware/gpu.h"
@@ -25,6 +27,7 @@ struct LibraryPlan {
     long long bm = 0, bn = 0, split = 1, stages = 1, warps = 8, clusterM = 1, clusterN = 1, groupM = 1;
     bool swapped = false, pair = false;
     std::string unit;
+    long long groupN = 0; ///< columns of tiles of a panel in launch order; 0 = panels of rows, groupM
 
     long long depth = 64; ///< of a step
     /// Tiles of the grid, ranges of K included.

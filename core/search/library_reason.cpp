@@ -14,10 +14,12 @@ std::string number(double value, const char* format = "%.3g") {
 
 long long slotsOf(const Gpu& gpu) { return std::llround(gpu.smCount.value); }
 
+const char* unitsOf(const Gpu& gpu) { return gpu.vendor == "AMD" ? "CUs" : "SMs"; }
+
 /// "60 tiles on 132 SMs" or "264 tiles in 2 rounds"
 std::string fill(const LibraryPlan& plan, const LibraryProblem& problem, const Gpu& gpu) {
     const long long tiles = plan.tiles(problem), sms = slotsOf(gpu);
-    if (tiles <= sms) return std::to_string(tiles) + " tiles on " + std::to_string(sms) + " SMs";
+    if (tiles <= sms) return std::to_string(tiles) + " tiles on " + std::to_string(sms) + " " + unitsOf(gpu);
     return std::to_string(tiles) + " tiles in " +
            number(static_cast<double>(tiles) / static_cast<double>(sms)) + " rounds";
 }
@@ -35,18 +37,23 @@ std::string loses(const LibraryCandidate& other, const LibraryCandidate& winner,
     if (b.split > 1 && a.split == 1) return "the second kernel adds up its parts";
     if (b.split == 1 && a.split > 1) return "it fills only " + fill(b, problem, gpu);
     if (b.split != a.split)
-        return b.split > a.split ? "it has more parts to add up"
-                                 : "it leaves SMs idle, " + fill(b, problem, gpu);
+        return b.split > a.split
+                   ? "it has more parts to add up"
+                   : std::string("it leaves ") + unitsOf(gpu) + " idle, " + fill(b, problem, gpu);
     if (padding(b, problem) > 1.02 * padding(a, problem))
         return "its tiles hang over by " + number(100 * (padding(b, problem) - 1), "%.0f") + " %";
     const double roundsA = static_cast<double>(a.tiles(problem)) / gpu.smCount.value,
                  roundsB = static_cast<double>(b.tiles(problem)) / gpu.smCount.value;
     const double idleA = std::ceil(roundsA) / roundsA, idleB = std::ceil(roundsB) / roundsB;
-    if (idleB > 1.02 * idleA) return "its last round leaves SMs idle, " + fill(b, problem, gpu);
+    if (idleB > 1.02 * idleA)
+        return std::string("its last round leaves ") + unitsOf(gpu) + " idle, " + fill(b, problem, gpu);
     const double readsA = 1.0 / static_cast<double>(a.bm) + 1.0 / static_cast<double>(a.bn),
                  readsB = 1.0 / static_cast<double>(b.bm) + 1.0 / static_cast<double>(b.bn);
     if (readsB > 1.02 * readsA)
         return "its smaller tile reads " + number(100 * (readsB / readsA - 1), "%.0f") + " % more";
+    if (b.depth != a.depth && b.unit == "matrix_core")
+        return b.depth < a.depth ? "its shorter steps wait for a load each" : "its longer steps fill LDS";
+    if (b.groupN != a.groupN) return "its panels keep less in L2";
     return "limited by " + std::string(titleOf(other.bottleneck)) + ", " + fill(b, problem, gpu);
 }
 

@@ -54,7 +54,8 @@ double coldShareOf(const LibraryProblem& p, const Gpu& gpu, const AnalysisOption
         copies = std::max<double>(copies, count);
     // Weights alone, one place a line: less than what is counted of the plan itself.
     const double weights = 2.0 * static_cast<double>(p.n) * static_cast<double>(p.k);
-    return (1 - retainedShare(copies * weights / std::max(gpu.l2Bytes.value, gpu.mallBytes.value))) * weights / bytes;
+    return (1 - retainedShare(copies * weights / std::max(gpu.l2Bytes.value, gpu.mallBytes.value))) *
+           weights / bytes;
 }
 
 } // namespace

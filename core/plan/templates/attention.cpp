@@ -8,7 +8,7 @@
 namespace tilesight {
 namespace {
 
-std::vector<Action> actionsOf(bool causal) {
+std::vector<Action> actionsOf(bool causal, const std::string& dv) {
     Action scores = actionOf("Q K", Operation::matmul, "j", {"load Q", "load K"});
     scores.matmul = MatmulShape{"BM", "BN", "D"};
     Action mask = computeOf("mask", Operation::elementwise, "j", {"Q K"}, "BM * BN", ElementCost{.alu = 3},
@@ -22,23 +22,23 @@ std::vector<Action> actionsOf(bool causal) {
         computeOf("exponential", Operation::exponential, "j", {"row max"}, "BM * BN", {}, "subtract, exp2");
     Action rowSum = computeOf("row sum", Operation::reduce, "j", {"exponential", "alpha"}, "BM * BN", {}, "");
     rowSum.carriedFrom = {"row sum"};
-    Action rescale = computeOf("rescale O", Operation::rescale, "j", {"alpha"}, "BM * D", {}, "");
+    Action rescale = computeOf("rescale O", Operation::rescale, "j", {"alpha"}, "BM * " + dv, {}, "");
     rescale.carriedFrom = {"P V"};
     Action cast = computeOf("cast P", Operation::convert, "j", {"exponential"}, "BM * BN", {}, "");
     Action output = actionOf("P V", Operation::matmul, "j", {"cast P", "rescale O", "load V"});
-    output.matmul = MatmulShape{"BM", "D", "BN"};
+    output.matmul = MatmulShape{"BM", dv, "BN"};
     output.async = true;
 
-    Action divide = computeOf("divide", Operation::elementwise, "", {"P V", "row sum"}, "BM * D",
+    Action divide = computeOf("divide", Operation::elementwise, "", {"P V", "row sum"}, "BM * " + dv,
                               ElementCost{.fma = 8, .alu = 1}, "full-range division by the row sum");
-    Action convert = computeOf("convert", Operation::convert, "", {"divide"}, "BM * D", {}, "");
+    Action convert = computeOf("convert", Operation::convert, "", {"divide"}, "BM * " + dv, {}, "");
     Action store = actionOf("store O", Operation::store, "", {"convert"});
-    store.access = accessOf("O", {"h", "q", 0}, {1, "BM", "D"});
+    store.access = accessOf("O", {"h", "q", 0}, {1, "BM", dv});
 
     std::vector<Action> actions = {
         copyOf("load Q", "", accessOf("Q", {"h", "q", 0}, {1, "BM", "D"})),
         copyOf("load K", "j", accessOf("K", {"h / GROUP", "j", 0}, {1, "BN", "D"})),
-        copyOf("load V", "j", accessOf("V", {"h / GROUP", "j", 0}, {1, "BN", "D"})), scores};
+        copyOf("load V", "j", accessOf("V", {"h / GROUP", "j", 0}, {1, "BN", dv})), scores};
     if (causal) actions.push_back(mask);
     for (Action& action :
          std::vector{rowMax, alpha, exponential, rowSum, rescale, cast, output, divide, convert, store})
@@ -63,6 +63,7 @@ Expected<TilePlan> build(const TemplateValues& given) {
     const bool causal = textOf(values, "causal") == "1";
 
     TilePlan plan;
+    const bool ownValueSize = numberOf(values, "DV") > 0 && numberOf(values, "DV") != numberOf(values, "D");
     plan.kernelTemplate = "attention";
     plan.name = std::string(causal ? "Causal attention " : "Attention ") + values["B"] + " x " +
                 values["HQ"] + " heads, " + values["S"] + " x " + values["D"];
@@ -77,15 +78,18 @@ Expected<TilePlan> build(const TemplateValues& given) {
                        {"GROUP", "HQ / HK", "query heads that share a key head"},
                        parameterOf(values, "BM", "queries of a tile"),
                        parameterOf(values, "BN", "keys of a tile")};
+    if (ownValueSize)
+        plan.parameters.insert(plan.parameters.begin() + 5, parameterOf(values, "DV", "value head size"));
     setPipeline(plan, values,
                 textOf(values, "variant") == "tma" ? CopyMechanism::tma : CopyMechanism::cpAsync);
+    const std::string dv = ownValueSize ? "DV" : "D";
     plan.tensors = {{"Q", {"B * HQ", "S", "D"}},
                     {"K", {"B * HK", "S", "D"}},
-                    {"V", {"B * HK", "S", "D"}},
-                    {"O", {"B * HQ", "S", "D"}}};
+                    {"V", {"B * HK", "S", dv}},
+                    {"O", {"B * HQ", "S", dv}}};
     plan.grid.dims = {{"h", "B * HQ"}, {"q", "cdiv(S, BM)"}};
     plan.loops = {{"j", causal ? "min(cdiv(S, BN), cdiv((q + 1) * BM, BN))" : "cdiv(S, BN)", ""}};
-    plan.actions = actionsOf(causal);
+    plan.actions = actionsOf(causal, dv);
     return plan;
 }
 
@@ -96,11 +100,15 @@ std::vector<TemplateInput> attentionInputs() {
              .defaultValue = "0",
              .meaning = "1: a query sees no later keys",
              .choices = {"0", "1"}},
-            {.name = "B", .defaultValue = "1", .meaning = "batch"},
-            {.name = "HQ", .defaultValue = "", .meaning = "query heads"},
-            {.name = "HK", .defaultValue = "0", .meaning = "key and value heads; 0 = as many as query heads"},
-            {.name = "S", .defaultValue = "", .meaning = "sequence length"},
-            {.name = "D", .defaultValue = "128", .meaning = "head size"}};
+            {.name = "B", .defaultValue = "1", .meaning = "batch", .aliases = {"b"}},
+            {.name = "HQ", .defaultValue = "", .meaning = "query heads", .aliases = {"hq"}},
+            {.name = "HK",
+             .defaultValue = "0",
+             .meaning = "key and value heads; 0 = as many as query heads",
+             .aliases = {"hkv"}},
+            {.name = "S", .defaultValue = "", .meaning = "sequence length", .aliases = {"seq"}},
+            {.name = "D", .defaultValue = "128", .meaning = "head size"},
+            {.name = "DV", .defaultValue = "0", .meaning = "head size of values; 0 = D"}};
 }
 
 KernelTemplate attentionTemplate() {

@@ -1,38 +1,72 @@
 // Forward attention as vendor libraries run it: the plan of `attention` with the tiles and the division of
 // labour that each library chooses.
-//   flash   FlashAttention-2: instructions of single warps, per-thread copies, two blocks an SM
-//           tiles 128 x 128 up to head size 64, 128 x 64 up to 128, 64 x 64 beyond (its source, forward, no
-//           dropout)
-//   cudnn   FlashAttention-3 style: bulk copies by warps of their own, two groups of four warps that take
-//   turns: one
-//           multiplies while the other computes the softmax of its 64 queries; tiles 128 x 128, 128 x 64
-//           beyond size 128
+//   flash    FlashAttention-2: instructions of single warps, per-thread copies, two blocks an SM; tiles 128 x 128 up to
+//            head size 64, 128 x 64 up to 128, 64 x 64 beyond (its source, forward, no dropout)
+//   cudnn    FlashAttention-3 style: bulk copies by warps of their own, two groups of four warps that take turns: one
+//            multiplies while the other computes the softmax of its 64 queries; tiles 128 x 128, 128 x 64 beyond size 128
+//   fmha_v2  TensorRT-LLM on instructions of single warps: as flash with tiles of 64 x 64
+//   tmem     Blackwell: two groups of 128 queries each, scores and sums in TMEM
+// `append`: the call also writes the new keys and values (kv), and turns and copies queries (qkv), in a kernel of its own.
 #include "core/plan/templates/templates.h"
 
 namespace tilesight {
 namespace {
 
+struct Library {
+    const char* name;
+    const char* variant;
+    long long bm, bn, bnLarge; ///< queries; keys of a tile up to head size 128 and beyond
+    long long warps, groups;
+    bool warpProducts; ///< instructions of single warps
+};
+constexpr Library libraries[] = {{"flash", "cp_async", 128, 64, 64, 4, 1, true},
+                                 {"cudnn", "tma", 128, 128, 64, 8, 2, false},
+                                 {"fmha_v2", "cp_async", 64, 64, 64, 4, 1, true},
+                                 {"tmem", "tma", 256, 128, 128, 8, 2, false}};
+
+/// Keys and values (and queries) of the tokens of this call pass through another kernel.
+void addAppend(TilePlan& plan, bool queries) {
+    const auto copy = [&](const std::string& tensor, const std::string& heads) {
+        plan.tensors.push_back(
+            {"new " + tensor, {heads, "S", tensor == "V" && plan.parameter("DV") ? "DV" : "D"}});
+        Action load = loadOf("load new " + tensor, "",
+                             accessOf("new " + tensor, {0, 0, 0}, {1, 1, plan.tensors.back().dims[2]}));
+        Action store = storeOf("append " + tensor, "",
+                               accessOf(tensor, {0, 0, 0}, {1, 1, plan.tensors.back().dims[2]}), {load.name});
+        load.afterGrid = store.afterGrid = true;
+        plan.actions.push_back(load);
+        plan.actions.push_back(store);
+    };
+    copy("K", "B * HK");
+    copy("V", "B * HK");
+    if (queries) copy("Q", "B * HQ");
+}
+
 Expected<TilePlan> build(const TemplateValues& given) {
+    const Library* library = std::begin(libraries);
+    for (const Library& each : libraries)
+        if (textOf(given, "library") == each.name) library = &each;
     const bool flash = textOf(given, "library") == "flash";
     const long long headSize = numberOf(given, "D");
     TemplateValues values = given;
     values.erase("library");
-    values["variant"] = flash ? "cp_async" : "tma";
-    values["BM"] = flash && headSize > 128 ? "64" : "128";
-    values["BN"] = (flash ? headSize <= 64 : headSize <= 128) ? "128" : "64";
+    values["variant"] = library->variant;
+    values["BM"] = flash && headSize > 128 ? "64" : std::to_string(library->bm);
+    values["BN"] =
+        flash && headSize <= 64 ? "128" : std::to_string(headSize <= 128 ? library->bn : library->bnLarge);
     values["stages"] = "2";
-    values["warps"] = flash ? "4" : "8";
+    values["warps"] = std::to_string(library->warps);
 
     Expected<TilePlan> made = makePlan("attention", values);
     if (!made) return made;
     TilePlan plan = std::move(made).value();
     plan.kernelTemplate = "attention_library";
-    plan.name += flash ? ", flash" : ", cudnn";
+    plan.name += ", " + textOf(given, "library");
     // The scale is part of the exponent (one FMA with the maximum), so the maximum is taken of unscaled
     // scores.
     if (Action* rowMax = plan.action("row max")) rowMax->cost = ElementCost{.alu = 1};
     // Only tiles on the diagonal are masked.
-    if (Action* mask = plan.action("mask")) mask->elements = "BM * BN * min(1, 2 * max(BM, BN) / S)";
+    if (Action* mask = plan.action("mask")) mask->elements = "ceil(BM * BN * min(1, 2 * max(BM, BN) / S))";
     if (textOf(given, "causal") ==
         "1") { // the longest rows of tiles first, so that the last blocks are short
         plan.loops[0].count = "min(cdiv(S, BN), cdiv((cdiv(S, BM) - q) * BM, BN))";
@@ -41,13 +75,18 @@ Expected<TilePlan> build(const TemplateValues& given) {
                 for (Expression& index : action.access->index)
                     if (index == "q") index = "cdiv(S, BM) - 1 - q";
     }
-    if (flash) {
-        for (Action& action : plan.actions)
-            action.mmaSync = action.operation == Operation::matmul;
-    } else {
+    for (Action& action : plan.actions)
+        if (action.operation == Operation::matmul) {
+            action.mmaSync = library->warpProducts;
+            if (textOf(given, "library") == "tmem") action.result = Placement::tmem;
+        }
+    // Keys and values share a ring of two tiles; FlashAttention-2 holds one of each.
+    if (flash || headSize > 128) plan.pipeline.sharedBytes = "(BM + 2 * BN) * D * 2";
+    if (library->groups > 1) {
         plan.pipeline.producerWarps = true;
-        plan.pipeline.consumerGroups = 2;
+        plan.pipeline.consumerGroups = library->groups;
     }
+    if (textOf(given, "append") != "none") addAppend(plan, textOf(given, "append") == "qkv");
     return plan;
 }
 
@@ -60,8 +99,13 @@ KernelTemplate attentionLibraryTemplate() {
     result.inputs = {
         {.name = "library",
          .defaultValue = "cudnn",
-         .meaning = "flash: FlashAttention-2; cudnn: warps that specialise, FlashAttention-3 style",
-         .choices = {"flash", "cudnn"}}};
+         .meaning = "flash: FlashAttention-2; cudnn: warps that specialise, FlashAttention-3 style; fmha_v2: "
+                    "TensorRT-LLM; tmem: Blackwell",
+         .choices = {"flash", "cudnn", "fmha_v2", "tmem"}},
+        {.name = "append",
+         .defaultValue = "none",
+         .meaning = "what a second kernel writes for the next tokens: none, kv or qkv",
+         .choices = {"none", "kv", "qkv"}}};
     for (auto& input : attentionInputs())
         result.inputs.push_back(input);
     result.build = build;

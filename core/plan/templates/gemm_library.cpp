@@ -137,6 +137,10 @@ Expected<TilePlan> build(const TemplateValues& values) {
                                                     : "STAGES * (BM + BN / 2) * BK * 2 + 8192")
                                          : "STAGES * (BM + BN) * BK * 2 + 8192";
 
+    if (waves && numberOf(values, "smem_bytes") == 0) // one buffer: the next step waits in registers
+        plan.pipeline.sharedBytes = "(BM * " + std::to_string(bitsOf(a.type)) + " + BN * " +
+                                    std::to_string(bitsOf(b.type)) + ") * BK / 8";
+
     plan.tensors = {tensorOf(a, split),
                     tensorOf(b, split),
                     {"C", alongM ? std::vector<Expression>{"N", "M"} : std::vector<Expression>{"M", "N"},

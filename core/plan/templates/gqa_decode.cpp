@@ -12,7 +12,19 @@ Action across(Action action, CrossLane lanes, std::string from = {}) {
     return action;
 }
 
-std::vector<Action> actionsOf(bool split) {
+/// A second kernel adds up the parts of the sequence.
+void addCombine(std::vector<Action>& actions) {
+    Action load =
+        loadOf("load parts", "", accessOf("O", {0, "b", "h", 0}, {"SPLITS", 1, "GROUP", "D"}), {"store O"});
+    Action add = computeOf("combine", Operation::reduce, "", {"load parts"}, "SPLITS * GROUP * D");
+    Action store =
+        storeOf("store result", "", accessOf("result", {"b", "h", 0}, {1, "GROUP", "D"}), {"combine"});
+    load.afterGrid = add.afterGrid = store.afterGrid = true;
+    for (Action& action : std::vector{load, add, store})
+        actions.push_back(std::move(action));
+}
+
+std::vector<Action> actionsOf(bool split, bool combine) {
     Action scores = actionOf("Q K", Operation::matmul, "j", {"load Q", "load K"});
     scores.matmul = MatmulShape{"BH", "BN", "D"};
     Action output = actionOf("P V", Operation::matmul, "j", {"cast P", "rescale O", "load V"});
@@ -41,6 +53,7 @@ std::vector<Action> actionsOf(bool split) {
     if (!split) actions.push_back(computeOf("convert", Operation::convert, "", {"divide"}, "BH * D"));
     actions.push_back(storeOf("store O", "", accessOf("O", {"s", "b", "h", 0}, {1, 1, "GROUP", "D"}),
                               {split ? "divide" : "convert"}));
+    if (split && combine) addCombine(actions);
     return actions;
 }
 
@@ -75,7 +88,9 @@ Expected<TilePlan> build(const TemplateValues& given) {
                        parameterOf(values, "BN", "keys of a tile"),
                        parameterOf(values, "SPLITS", "parts of the sequence", "splits"),
                        {"TURNS", "cdiv(S, SPLITS * BN)", "tiles of a part"}};
-    setPipeline(plan, values, CopyMechanism::cpAsync);
+    const bool bulk = textOf(values, "variant") == "tma";
+    setPipeline(plan, values, bulk ? CopyMechanism::tma : CopyMechanism::cpAsync);
+    plan.pipeline.producerWarps = bulk;
     plan.tensors = {{"Q", {"B", "HQ", "D"}},
                     {"K", {"B", "HK", "S", "D"}},
                     {"V", {"B", "HK", "S", "D"}},
@@ -83,7 +98,9 @@ Expected<TilePlan> build(const TemplateValues& given) {
     plan.grid.dims = {{"b", "B"}, {"h", "HK"}, {"s", "SPLITS"}};
     plan.grid.order.kind = "column_major";
     plan.loops = {{"j", "TURNS", ""}};
-    plan.actions = actionsOf(split);
+    const bool combine = split && numberOf(values, "combine") > 0;
+    if (combine) plan.tensors.push_back({"result", {"B", "HQ", "D"}});
+    plan.actions = actionsOf(split, combine);
     return plan;
 }
 
@@ -93,14 +110,23 @@ KernelTemplate gqaDecodeTemplate() {
     KernelTemplate result;
     result.name = "gqa_decode";
     result.summary = "Decode step of attention with grouped query heads";
-    result.inputs = {{.name = "B", .defaultValue = "1", .meaning = "requests"},
-                     {.name = "HQ", .defaultValue = "32", .meaning = "query heads"},
-                     {.name = "HK", .defaultValue = "8", .meaning = "key and value heads"},
-                     {.name = "S", .defaultValue = "", .meaning = "cached tokens of a request"},
-                     {.name = "D", .defaultValue = "128", .meaning = "head size"},
-                     {.name = "BH", .defaultValue = "16", .meaning = "rows of a tile: query heads, padded"},
-                     {.name = "BN", .defaultValue = "64", .meaning = "keys of a tile"},
-                     {.name = "splits", .defaultValue = "1", .meaning = "parts of the sequence"}};
+    result.inputs = {
+        {.name = "B", .defaultValue = "1", .meaning = "requests", .aliases = {"b"}},
+        {.name = "HQ", .defaultValue = "32", .meaning = "query heads", .aliases = {"hq"}},
+        {.name = "HK", .defaultValue = "8", .meaning = "key and value heads", .aliases = {"hkv"}},
+        {.name = "S", .defaultValue = "", .meaning = "cached tokens of a request", .aliases = {"kv_len"}},
+        {.name = "D", .defaultValue = "128", .meaning = "head size"},
+        {.name = "BH", .defaultValue = "16", .meaning = "rows of a tile: query heads, padded"},
+        {.name = "BN", .defaultValue = "64", .meaning = "keys of a tile"},
+        {.name = "splits", .defaultValue = "1", .meaning = "parts of the sequence"},
+        {.name = "variant",
+         .defaultValue = "cp_async",
+         .meaning = "cp_async: per-thread copies; tma: bulk copies by warps of their own",
+         .choices = {"cp_async", "tma"}},
+        {.name = "combine",
+         .defaultValue = "0",
+         .meaning = "1: a second kernel adds up the parts",
+         .choices = {"0", "1"}}};
     for (auto& input : pipelineInputs("2", "4"))
         result.inputs.push_back(input);
     result.build = build;

@@ -25,6 +25,18 @@ Action across(Action action, CrossLane lanes) {
     return action;
 }
 
+/// A second kernel adds up the parts of the sequence.
+void addCombine(std::vector<Action>& actions) {
+    Action load =
+        loadOf("load parts", "", accessOf("O", {0, "b", "g", 0}, {"SPLITS", 1, "BH", "DC"}), {"store O"});
+    Action add = computeOf("combine", Operation::reduce, "", {"load parts"}, "SPLITS * BH * DC");
+    Action store =
+        storeOf("store result", "", accessOf("result", {"b", "g", 0}, {1, "BH", "DC"}), {"combine"});
+    load.afterGrid = add.afterGrid = store.afterGrid = true;
+    for (Action& action : std::vector{load, add, store})
+        actions.push_back(std::move(action));
+}
+
 std::vector<Action> actionsOf(bool split) {
     Action cast = across(
         computeOf("cast P", Operation::convert, "j", {"exp"}, "BH * BN", {}, "to the layout of an operand"),
@@ -84,7 +96,12 @@ Expected<TilePlan> build(const TemplateValues& values) {
                        parameterOf(values, "BN", "tokens of a tile"),
                        parameterOf(values, "SPLITS", "parts of the sequence", "splits"),
                        {"TURNS", "cdiv(S, SPLITS * BN)", "tiles of a part"}};
-    setPipeline(plan, values, CopyMechanism::cpAsync);
+    const std::string& variant = textOf(values, "variant");
+    setPipeline(plan, values, variant == "cp_async" ? CopyMechanism::cpAsync : CopyMechanism::tma);
+    if (variant != "cp_async") { // bulk copies by warps of their own, two groups that take turns
+        plan.pipeline.producerWarps = true;
+        plan.pipeline.consumerGroups = 2;
+    }
     plan.tensors = {{"Q latent", {"B", "H", "DC"}},
                     {"Q rope", {"B", "H", "DR"}},
                     {"C", {"B", "S", "DC"}},
@@ -94,6 +111,21 @@ Expected<TilePlan> build(const TemplateValues& values) {
     plan.grid.order.kind = "column_major";
     plan.loops = {{"j", "TURNS", ""}};
     plan.actions = actionsOf(split);
+    if (split && numberOf(values, "combine") > 0) {
+        plan.tensors.push_back({"result", {"B", "H", "DC"}});
+        addCombine(plan.actions);
+    }
+    const DataType cache = dataTypeFromName(textOf(values, "kv_dtype")).value_or(DataType::bf16);
+    plan.tensors[2].dtype = plan.tensors[3].dtype = cache;
+    const DataType product = dataTypeFromName(textOf(values, "dtype")).value_or(DataType::bf16);
+    for (Action& action : plan.actions)
+        if (action.operation == Operation::matmul) {
+            action.dtype = product;
+            if (variant == "tmem") { // the long side of the instructions lies along keys and latents
+                action.result = Placement::tmem;
+                std::swap(action.matmul->m, action.matmul->n);
+            }
+        }
     return plan;
 }
 
@@ -110,7 +142,24 @@ KernelTemplate mlaDecodeTemplate() {
                      {.name = "DR", .defaultValue = "64", .meaning = "rotary size"},
                      {.name = "BH", .defaultValue = "16", .meaning = "heads of a block"},
                      {.name = "BN", .defaultValue = "32", .meaning = "tokens of a tile"},
-                     {.name = "splits", .defaultValue = "1", .meaning = "parts of the sequence"}};
+                     {.name = "splits", .defaultValue = "1", .meaning = "parts of the sequence"},
+                     {.name = "variant",
+                      .defaultValue = "cp_async",
+                      .meaning = "cp_async: per-thread copies; tma: bulk copies and warps that specialise; "
+                                 "tmem: the same, sums in TMEM",
+                      .choices = {"cp_async", "tma", "tmem"}},
+                     {.name = "combine",
+                      .defaultValue = "0",
+                      .meaning = "1: a second kernel adds up the parts",
+                      .choices = {"0", "1"}},
+                     {.name = "kv_dtype",
+                      .defaultValue = "bf16",
+                      .meaning = "type of the cache",
+                      .choices = {"bf16", "f8"}},
+                     {.name = "dtype",
+                      .defaultValue = "bf16",
+                      .meaning = "type that is multiplied",
+                      .choices = {"bf16", "f8"}}};
     for (auto& input : pipelineInputs("2", "4"))
         result.inputs.push_back(input);
     result.build = build;

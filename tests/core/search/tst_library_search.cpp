@@ -9,7 +9,8 @@ using namespace tilesight;
 namespace {
 
 const LibraryProblem problems[] = {{1, 4096, 4096}, {64, 1536, 8192}, {1000, 3000, 1000}, {4096, 4096, 512}};
-const char* const gpus[] = {"h200-sxm", "h100-sxm", "b200-sxm", "a100-sxm", "l40s", "rtx-pro-6000-server"};
+const char* const gpus[] = {"h200-sxm", "h100-sxm", "b200-sxm", "a100-sxm", "l40s", "rtx-pro-6000-server",
+                            "mi300x"};
 
 TemplateValues valuesOf(const LibraryProblem& p) {
     return {{"M", std::to_string(p.m)}, {"N", std::to_string(p.n)}, {"K", std::to_string(p.k)}};
@@ -29,6 +30,7 @@ private slots:
     void sameOnAnyThreadCount();
     void reasonNamesTheWinner();
     void splitsDeepProblems();
+    void matrixCores();
     void faults();
 
 private:
@@ -144,9 +146,32 @@ void TestLibrarySearch::splitsDeepProblems() {
     QCOMPARE(flat->candidates.front().plan.split, 1LL);
 }
 
+void TestLibrarySearch::matrixCores() {
+    const LibraryProblem problem{1024, 2304, 4096};
+    for (const char* id : {"mi210", "mi300x"}) {
+        const Gpu gpu = gpuOf(id);
+        const Expected<LibrarySearch> search = searchLibrary(valuesOf(problem), gpu, rankingOptions());
+        QVERIFY(search);
+        const LibraryPlan& plan = search->candidates.front().plan;
+        QCOMPARE(plan.unit, std::string("matrix_core"));
+        QVERIFY(plan.groupN > 0);
+        QVERIFY2(QString::fromStdString(search->reason).contains("CUs") ||
+                     QString::fromStdString(search->reason).contains("rounds"),
+                 search->reason.c_str());
+        // The plan that hipBLASLt was tuned to there is on the menu.
+        const std::vector<LibraryPlan> menu = libraryMenu(problem, gpu);
+        QVERIFY(std::any_of(menu.begin(), menu.end(), [](const LibraryPlan& each) {
+            return each.bm == 128 && each.bn == 64 && each.depth == 128 && each.split == 1;
+        }));
+    }
+}
+
 void TestLibrarySearch::faults() {
-    const auto unknown = searchLibrary(valuesOf({1024, 1024, 1024}), gpuOf("mi300x"), rankingOptions());
-    QCOMPARE(unknown.errors().front().id, std::string("library.no_plan")); // no menu, no guess
+    Gpu tiny = gpuOf("mi300x"); // no tile fits
+    tiny.sharedBytesPerBlockMax.value = 64;
+    const auto unknown = searchLibrary(valuesOf({1024, 1024, 1024}), tiny, rankingOptions());
+    QVERIFY(!unknown);
+    QCOMPARE(unknown.errors().front().id, std::string("library.no_plan"));
     const Expected<LibrarySearch> missing = searchLibrary({{"M", "4"}}, gpuOf("l40s"), rankingOptions());
     QVERIFY(!missing);
     QCOMPARE(missing.errors().size(), std::size_t(2));

@@ -1,0 +1,163 @@
+#include "core/exchange/serving_columns.h"
+
+#include "core/exchange/serving_harness.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+
+namespace tilesight {
+namespace {
+
+constexpr long long mlaLatent = 512, mlaRope = 64, mlaNope = 128, mlaValue = 128; // DeepSeek's sizes
+constexpr long long mostParts = 128;
+
+std::string_view textOf(const TemplateValues& row, const char* name) {
+    const auto found = row.find(name);
+    return found == row.end() ? std::string_view() : std::string_view(found->second);
+}
+
+long long numberOf(const TemplateValues& row, const char* name) {
+    const auto found = row.find(name);
+    return found == row.end() ? 0 : std::llround(std::strtod(found->second.c_str(), nullptr));
+}
+
+long long divideUp(long long a, long long b) { return (a + b - 1) / b; }
+
+std::string text(long long number) { return std::to_string(number); }
+
+/// Rows of a tile that hold this many: 16, 32, 64, 128.
+long long paddedRows(long long rows) {
+    long long padded = 16;
+    while (padded < rows && padded < 128)
+        padded *= 2;
+    return padded;
+}
+
+/// Blocks of `work` that each walk `keys` tiles: as many parts as give every SM its residents.
+long long partsOf(long long work, long long keyTiles, const Gpu& gpu, double blocksPerSm) {
+    const double slots = blocksPerSm * gpu.smCount.value;
+    if (static_cast<double>(work) >= 0.8 * slots)
+        return 1; // FlashAttention's own rule: no split above 80 % of the slots
+    return std::clamp<long long>(static_cast<long long>(slots / static_cast<double>(work)), 1,
+                                 std::min(keyTiles, mostParts));
+}
+
+bool hasBulkCopies(const Gpu& gpu) { return gpu.architecture == "hopper" || gpu.architecture == "blackwell"; }
+
+/// One query (or a packed tile of them) per key head: tiles of 64 keys (32 where SMEM holds no two blocks of them), two blocks
+/// an SM; bulk copies run three tiles deep.
+ServingCall decode(long long b, long long hq, long long hk, long long tokens, const Gpu& gpu) {
+    const bool bulk = hasBulkCopies(gpu);
+    const long long keys = gpu.sharedBytesPerSm.value < 2 * 65536 ? 32 : 64;
+    ServingCall call;
+    call.templateName = "gqa_decode";
+    const long long rows = paddedRows(hq / std::max(1LL, hk));
+    call.values = {{"B", text(b)},
+                   {"HQ", text(hq)},
+                   {"HK", text(hk)},
+                   {"S", text(tokens)},
+                   {"D", "128"},
+                   {"BH", text(rows)},
+                   {"BN", text(keys)},
+                   {"splits", text(partsOf(b * hk, divideUp(tokens, keys), gpu, 2))},
+                   {"combine", "1"},
+                   {"warps", "4"},
+                   {"stages", bulk ? "3" : "2"},
+                   {"variant", bulk ? "tma" : "cp_async"}};
+    return call;
+}
+
+ServingCall prefill(long long b, long long hq, long long hk, long long tokens, std::string_view kernel,
+                    const Gpu& gpu) {
+    const long long group = hq / std::max(1LL, hk);
+    if (tokens * group <= 128) return decode(b, hq * tokens, hk, tokens, gpu); // packed
+    ServingCall call;
+    call.templateName = "attention_library";
+    const bool tensorRt = kernel == "torch_flow" || kernel == "default";
+    const char* library = gpu.architecture == "blackwell" ? "tmem"
+                          : gpu.architecture == "hopper"  ? "cudnn"
+                          : tensorRt                      ? "fmha_v2"
+                                                          : "flash";
+    call.values = {
+        {"library", library}, {"causal", "1"},     {"B", text(b)}, {"HQ", text(hq)},
+        {"HK", text(hk)},     {"S", text(tokens)}, {"D", "128"},   {"append", tensorRt ? "qkv" : "kv"}};
+    return call;
+}
+
+ServingCall mla(const TemplateValues& row, const Gpu& gpu) {
+    const long long heads = numberOf(row, "num_heads"), b = numberOf(row, "batch_size");
+    const bool eight = textOf(row, "kv_cache_dtype") == "fp8";
+    if (textOf(row, "kind") == "context") {
+        ServingCall call = prefill(b, heads, heads, numberOf(row, "isl"), textOf(row, "kernel_source"), gpu);
+        call.values["D"] = text(mlaNope + mlaRope);
+        if (call.templateName == "attention_library") call.values["DV"] = text(mlaValue);
+        return call;
+    }
+    ServingCall call;
+    call.templateName = "mla_decode";
+    const long long tokens = numberOf(row, "step") + 1, keys = 64;
+    const std::string_view source = textOf(row, "kernel_source");
+    // Blackwell: 128 keys fill the instructions' long side; they pass through SMEM in chunks of the latents. Else as many keys as
+    // fit beside the queries.
+    const bool tmem = gpu.architecture == "blackwell", hopper = gpu.architecture == "hopper";
+    const long long rows = std::min<long long>(paddedRows(heads), tmem || hopper ? 64 : 16);
+    const long long keysOfTile = tmem ? 128 : gpu.architecture == "blackwell_rtx" ? 16 : 32;
+    long long parts = partsOf(b * divideUp(heads, rows), divideUp(tokens, keys), gpu, 1);
+    if (source == "vllm_triton_mla") parts = std::min<long long>(4, divideUp(tokens, keys)); // its constant
+    if (source == "default" && !hasBulkCopies(gpu))
+        parts = 1; // TensorRT-LLM's kernel for warps does not split
+    call.values = {{"B", text(b)},
+                   {"H", text(heads)},
+                   {"S", text(tokens)},
+                   {"DC", text(mlaLatent)},
+                   {"DR", text(mlaRope)},
+                   {"BH", text(rows)},
+                   {"BN", text(keysOfTile)},
+                   {"splits", text(parts)},
+                   {"combine", "1"},
+                   {"warps", rows >= 64 ? "8" : "4"},
+                   {"stages", hasBulkCopies(gpu) ? "2" : "1"},
+                   {"variant", gpu.architecture == "blackwell" ? "tmem"
+                               : hasBulkCopies(gpu)            ? "tma"
+                                                               : "cp_async"},
+                   {"kv_dtype", eight ? "f8" : "bf16"}};
+    if (eight && source == "default") call.values["dtype"] = "f8";
+    if (tmem) call.values["smem_bytes"] = text(static_cast<long long>(gpu.sharedBytesPerBlockMax.value));
+    return call;
+}
+
+} // namespace
+
+bool isServingTable(const Table& table) {
+    const bool kernel = table.column("kernel") >= 0 || table.column("kernel_source") >= 0;
+    return table.column("src") >= 0 && kernel &&
+           (table.column("seq") >= 0 || table.column("kv_len") >= 0 || table.column("isl") >= 0);
+}
+
+Expected<ServingCall> servingCall(const TemplateValues& row, const Gpu& gpu) {
+    ServingCall call;
+    const bool latent = row.contains("num_heads");
+    const long long b = numberOf(row, latent ? "batch_size" : "b"),
+                    hq = numberOf(row, latent ? "num_heads" : "hq");
+    const long long hk = latent ? hq : numberOf(row, "hkv");
+    const long long tokens = latent ? numberOf(row, "isl") + numberOf(row, "step")
+                                    : numberOf(row, row.contains("kv_len") ? "kv_len" : "seq");
+    if (b < 1 || hq < 1 || hk < 1 || tokens < 1 || hq % hk != 0)
+        return Error{"table.bad_serving",
+                     "the row names no call of attention: " + text(b) + " requests, " + text(hq) + " / " +
+                         text(hk) + " heads, " + text(tokens) + " tokens",
+                     {},
+                     {},
+                     "give b, hq, hkv and seq or kv_len, or num_heads, batch_size, isl and step"};
+    if (latent)
+        call = mla(row, gpu);
+    else if (row.contains("kv_len"))
+        call = decode(b, hq, hk, tokens, gpu);
+    else
+        call = prefill(b, hq, hk, tokens, textOf(row, "kernel"), gpu);
+    addHarness(row, call);
+    return call;
+}
+
+} // namespace tilesight
