@@ -1,5 +1,6 @@
 #include "widgets/explain/explanations.h"
 
+#include "core/analysis/order_words.h"
 #include "core/analysis/explain.h"
 #include "core/analysis/report.h"
 #include "widgets/hardware/quantity_text.h"
@@ -117,7 +118,7 @@ Explanation explainResult(const Analysis& a) {
     Explanation e = node("result", "Orders examined", double(a.orders.examined), "1",
                          a.orders.bounded ? "the search was bounded" : "all legal orders, exact",
                          "T = min over legal orders of T(order)", "Eq. 5");
-    e.inputs = {node("result/legal", "Legal orders", a.orders.legal, "1"),
+    e.inputs = {node("result/legal", legalIsLowerBound(a) ? "Legal orders, at least" : "Legal orders", a.orders.legal, "1"),
                 node("result/best", a.hasTurns ? "Steady period of the best" : "One block in the best",
                      a.orders.steadySeconds, "s"),
                 node("result/worst",
