@@ -1,5 +1,6 @@
 // Where waves, utilisations, action times and the chosen order come from.
 #include "core/analysis/explain_parts.h"
+#include "core/analysis/order_words.h"
 #include "core/analysis/report.h"
 
 #include <cmath>
@@ -94,7 +95,8 @@ Explanation explainOrders(const Analysis& a) {
     Explanation node = explainedNumber("result", "Orders examined", static_cast<double>(a.orders.examined), "1",
                                        "T = min over legal orders of T(order)", "Eq. 5",
                                        a.orders.bounded ? "the search was bounded" : "all legal orders, exact");
-    node.inputs.push_back(explainedNumber("result/legal", "Legal orders", a.orders.legal, "1"));
+    node.inputs.push_back(explainedNumber("result/legal", legalIsLowerBound(a) ? "Legal orders, at least" : "Legal orders",
+                                          a.orders.legal, "1"));
     node.inputs.push_back(explainedNumber("result/best", a.hasTurns ? "Steady period of the best" : "One block in the best",
                                           a.orders.steadySeconds, "s"));
     node.inputs.push_back(explainedNumber(

@@ -6,6 +6,7 @@
 #include "app/explorer/window/error_dialog.h"
 #include "app/explorer/window/file_name_label.h"
 #include "app/explorer/window/main_window.h"
+#include "app/explorer/window/shortcuts_dialog.h"
 #include "core/plan/edit.h"
 #include "core/plan/plan_io.h"
 #include "widgets/gallery/gallery_view.h"
@@ -13,9 +14,12 @@
 #include "widgets/hints/hint_card.h"
 #include "widgets/hints/hints_panel.h"
 #include "widgets/lanes/lanes_view.h"
+#include "widgets/orders/orders_view.h"
 #include "widgets/pickers/filter_popup.h"
 #include "widgets/pickers/gpu_picker.h"
 #include "widgets/pickers/layout_switch.h"
+#include "widgets/plan_text/plan_editor.h"
+#include "widgets/plan_text/plan_text_view.h"
 #include "widgets/summary/summary_strip.h"
 #include "widgets/table/actions_table.h"
 #include "widgets/tile/tile_handle.h"
@@ -24,6 +28,8 @@
 #include <QClipboard>
 #include <QDropEvent>
 #include <QGuiApplication>
+#include <QLineEdit>
+#include <QListWidget>
 #include <QMessageBox>
 #include <QMimeData>
 #include <QPushButton>
@@ -436,6 +442,75 @@ private slots:
         QTest::keyClick(m_window.get(), Qt::Key_V, Qt::ControlModifier | Qt::ShiftModifier);
         QCOMPARE(*plan(), before);
         QCOMPARE(stack()->count(), 2);
+    }
+
+    void thePaletteRunsCommandsAndKeepsRecentOnesFirst() {
+        QTest::keyClick(m_window.get(), Qt::Key_P, Qt::ControlModifier | Qt::ShiftModifier);
+        FilterPopup* palette = m_window->palette();
+        QVERIFY(palette->isVisible());
+        QVERIFY(palette->list()->count() > 60); // menus, samples, GPUs, panels, launch orders
+        palette->filterLine()->setText("dark theme view");
+        QCOMPARE(palette->list()->count(), 1);
+        QTest::keyClick(palette->filterLine(), Qt::Key_Return);
+        QCOMPARE(m_themes->name(), QStringLiteral("dark"));
+        m_window->showPalette();
+        QCOMPARE(palette->list()->item(0)->text(), QStringLiteral("Dark"));
+        palette->filterLine()->setText("b200 use");
+        QVERIFY(palette->list()->count() >= 1);
+        palette->filterLine()->setText("adopt launch order column");
+        QVERIFY(palette->list()->count() >= 1);
+        QTest::keyClick(palette->filterLine(), Qt::Key_Return);
+        QCOMPARE(stack()->count(), 1);
+        QVERIFY(stack()->undoText().startsWith("Adopt launch order"));
+    }
+
+    void shortcutsAreListedAndFiltered() {
+        QTest::keyClick(m_window.get(), Qt::Key_Question);
+        auto* dialog = m_window->findChild<ShortcutsDialog*>("shortcuts");
+        QVERIFY(dialog);
+        const int all = dialog->table()->model()->rowCount();
+        QVERIFY(all > 40);
+        QVERIFY(dialog->csv().contains("Ctrl+Shift+P"));
+        dialog->filterLine()->setText("duplicate plan");
+        QCOMPARE(dialog->table()->model()->rowCount(), 1);
+        QVERIFY(dialog->csv().contains("Ctrl+D"));
+        dialog->reject();
+    }
+
+    void theTextEditsTheDocument() {
+        m_window->showView("text");
+        auto* text = view<PlanTextView>("text");
+        QCOMPARE(text->editor()->toPlainText().toStdString(), planToJson(*plan()));
+        QTextCursor cursor = text->editor()->textCursor();
+        const QString head = "\"name\": \"M\", \"value\": ";
+        cursor.setPosition(int(text->editor()->toPlainText().indexOf(head) + head.size()));
+        text->editor()->setTextCursor(cursor);
+        text->editor()->setFocus();
+        const std::string before = plan()->parameter("M")->value.text;
+        QTest::keyClicks(text->editor(), "1");
+        QTRY_COMPARE(plan()->parameter("M")->value.text, "1" + before);
+        QCOMPARE(stack()->count(), 1);
+        QTest::keyClicks(text->editor(), "2");
+        QTRY_COMPARE(plan()->parameter("M")->value.text, "12" + before);
+        QCOMPARE(stack()->count(), 1); // a burst
+        QTest::keyClick(text->editor(), Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(plan()->parameter("M")->value.text, before);
+        QTRY_COMPARE(text->editor()->toPlainText().toStdString(), planToJson(*plan()));
+    }
+
+    void textStandsBesideTheGraph() {
+        QTest::keyClick(m_window.get(), Qt::Key_T, Qt::ControlModifier);
+        QTRY_VERIFY(view<PlanTextView>("text")->isVisible() && m_window->docks().value("plan")->view()->isVisible());
+        QTest::keyClick(m_window.get(), Qt::Key_T, Qt::ControlModifier);
+        QTRY_VERIFY(!m_window->docks().value("plan")->view()->isVisible());
+    }
+
+    void legalOrdersAreSurveyed() {
+        m_window->showView("orders");
+        auto* orders = view<OrdersView>("orders");
+        QTRY_VERIFY_WITH_TIMEOUT(orders->headerCaption().contains("legal order"), 60'000);
+        QVERIFY(orders->table()->model()->rowCount() >= 1);
+        QCOMPARE(orders->shownOrder().size(), std::size_t(orders->sequence()->model()->rowCount()));
     }
 
     void explainOpensItsPanel() {

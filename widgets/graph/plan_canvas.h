@@ -3,11 +3,12 @@
 //
 //   wheel scrolls, Shift+wheel sideways, Ctrl+wheel zooms at the pointer; + - 0 F zoom; Space or middle
 //   button pans arrows walk between nodes, Shift extends, Ctrl moves nodes; Enter edits, F2 renames, Del
-//   deletes, Ctrl+A selects all letters open the menu of operations; the Menu key opens the context menu with
+//   deletes, Ctrl+A selects all; Ctrl+C X V D copy, cut, paste, duplicate; Alt+arrows align; letters open the menu of operations; the Menu key opens the context menu with
 //   every other edit
 #pragma once
 
 #include "widgets/graph/graph_edits.h"
+#include "widgets/graph/graph_fragments.h"
 #include "widgets/graph/graph_scene.h"
 #include "widgets/selection.h"
 
@@ -56,6 +57,12 @@ public:
     void connectActions(const QString& from, const QString& to);
     void arrange();
     void startRename(); ///< of the current node
+    void copySelected(); ///< as the text of a plan that has these actions only
+    void pasteActions(); ///< from such text
+    void duplicateSelected();
+    void alignSelected(Qt::Key side); ///< arrow key of the side
+    void distributeSelected(Qt::Orientation direction);
+    void groupSelected(); ///< into a new loop
     void showOperationMenu(QPoint viewportPoint, const QString& filter = {});
     void apply(const PlanEdit& edit);
     void refuse(const QString& sentence); ///< shows why a gesture has no effect
@@ -100,6 +107,10 @@ private:
     void finishRename(bool accept);
     void describe();
     void selectionChanged();
+    QStringList selectedNodes() const;
+    std::vector<NodeBox> selectedBoxes() const;
+    bool partsKey(QKeyEvent* event); ///< copying, pasting, aligning, grouping
+    void addPartsMenu(QMenu& menu);
     void addConnectMenus(QMenu& menu, const QString& action);
 
     Selection* m_selection;

@@ -186,6 +186,7 @@ void PlanCanvas::keyPressEvent(QKeyEvent* event) {
     const int key = event->key();
     const bool control = event->modifiers() & Qt::ControlModifier;
     event->accept();
+    if (partsKey(event)) return;
     if (key == Qt::Key_Escape) {
         if (m_gestures->active()) {
             m_gestures->cancel();
@@ -311,6 +312,7 @@ std::unique_ptr<QMenu> PlanCanvas::makeContextMenu(QPoint viewportPoint) {
             add->addAction(themedIcon(operationIcon(operation), m_theme), operationTitle(operation),
                            [this, operation, at] { addOperation(operation, at); });
     }
+    addPartsMenu(*menu);
     menu->addSeparator();
     menu->addAction(tr("Arrange automatically"), [this] { arrange(); });
     menu->addAction(themedIcon(QStringLiteral("fit"), m_theme), tr("Zoom to fit\tF"), [this] { fit(); });

@@ -16,7 +16,7 @@ namespace tilesight {
 
 namespace {
 
-constexpr int rowHeight = 26, visibleRows = 12, popupWidth = 360;
+constexpr int rowHeight = 26, visibleRows = 12;
 enum Role { idRole = Qt::UserRole, detailRole, currentRole };
 
 /// Icon, title, detail at the right; the row under the cursor is tinted.
@@ -123,7 +123,7 @@ void FilterPopup::popup(const QPoint& globalTopLeft, const QString& filter) {
     refill();
     const int rows = int(std::min<std::size_t>(m_entries.size(), visibleRows));
     const int row = qRound(rowHeight * m_theme.fontScale);
-    const QSize size(qRound(popupWidth * m_theme.fontScale), rows * row + m_filter->sizeHint().height() + 30);
+    const QSize size(qRound(m_width * m_theme.fontScale), rows * row + m_filter->sizeHint().height() + 30);
     QRect place(globalTopLeft, size);
     if (const QScreen* screen = QGuiApplication::screenAt(globalTopLeft)) {
         const QRect room = screen->availableGeometry();

@@ -26,6 +26,7 @@ public:
     void setEntries(std::vector<Entry> entries, const QString& currentId = {});
     /// Opens at a point of the screen, kept on it, with this text in the filter line.
     void popup(const QPoint& globalTopLeft, const QString& filter = {});
+    void setWidth(int pixels) { m_width = pixels; } ///< at letters of normal size
 
     QLineEdit* filterLine() const { return m_filter; }
     QListWidget* list() const { return m_list; }
@@ -45,6 +46,7 @@ private:
     QListWidget* m_list;
     std::vector<Entry> m_entries;
     QString m_current;
+    int m_width = 360;
     Theme m_theme;
 };
 

@@ -77,7 +77,7 @@ void applyLayout(QMainWindow& window, const Docks& docks, const QString& layout)
         if (!narrow) a.split("gallery", "roofline", Qt::Horizontal);
         a.tab("lanes", {"memory", "table", "errors", "plan"});
         if (narrow) a.tab("gallery", {"roofline"});
-        a.tab("gallery", {"sensitivity", "sweep", "gpus"});
+        a.tab("gallery", {"orders", "sensitivity", "sweep", "gpus"});
         a.tab("hints", {"properties", "hardware"});
         a.sizes(Qt::Horizontal, {{"lanes", left}, {"explain", right}});
         if (!narrow) a.sizes(Qt::Horizontal, {{"gallery", left * 69 / 100}, {"roofline", left * 31 / 100}});
@@ -92,7 +92,7 @@ void applyLayout(QMainWindow& window, const Docks& docks, const QString& layout)
     if (narrow) a.tab("plan", {"tile"});
     a.tab("plan", {"text"});
     a.split("properties", "hints", Qt::Vertical);
-    a.tab("lanes", {"gallery", "roofline", "memory", "table", "errors"});
+    a.tab("lanes", {"gallery", "orders", "roofline", "memory", "table", "errors"});
     a.tab("properties", {"hardware"});
     a.tab("hints", {"explain"});
     a.sizes(Qt::Horizontal, {{"lanes", left}, {"properties", right}});

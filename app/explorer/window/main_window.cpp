@@ -7,6 +7,7 @@
 #include "app/explorer/window/file_name_label.h"
 #include "app/explorer/window/hardware_commands.h"
 #include "widgets/explain/explain_panel.h"
+#include "widgets/pickers/filter_popup.h"
 #include "widgets/pickers/gpu_picker.h"
 #include "widgets/pickers/layout_switch.h"
 #include "widgets/summary/summary_strip.h"
@@ -122,6 +123,7 @@ void MainWindow::makeTop() {
     m_context->addPicker(m_gpuPicker);
     m_context->addBaseline(m_actions.pin, m_actions.clearBaseline);
     m_context->addStretch();
+    m_context->addAction(m_actions.palette, QStringLiteral("search"));
     m_context->addAction(m_actions.toggleTheme, QStringLiteral("moon"));
     m_context->addAction(m_actions.report, QStringLiteral("export"));
     connect(m_gpuPicker, &GpuPicker::gpuChosen, this, &MainWindow::useGpu);
@@ -198,6 +200,7 @@ void MainWindow::setTheme(const Theme& theme) {
     m_context->setTheme(theme);
     m_gpuPicker->setTheme(theme);
     m_layoutSwitch->setTheme(theme);
+    m_palette->setTheme(theme);
     m_messages->setTheme(theme);
     m_tabs->setTheme(theme);
     m_summary->setFixedHeight(qRound(72 * theme.fontScale));

@@ -2,6 +2,7 @@
 // result; it hands the workspace's state to the views and the user's wishes to the workspace.
 #pragma once
 
+#include "app/explorer/window/commands.h"
 #include "app/explorer/window/dock_tabs.h"
 #include "app/explorer/window/file_commands.h"
 #include "app/explorer/window/layouts.h"
@@ -18,6 +19,7 @@ class QLabel;
 namespace tilesight {
 
 class ContextBar;
+class FilterPopup;
 class HardwareCommands;
 class GpuPicker;
 class FileNameLabel;
@@ -40,6 +42,8 @@ public:
     const Docks& docks() const { return m_docks; }
     SummaryStrip* summary() const { return m_summary; }
     GpuPicker* gpuPicker() const { return m_gpuPicker; }
+    void showPalette(); ///< finds and runs any command
+    FilterPopup* palette() const { return m_palette; }
     void showView(const QString& id); ///< opens its dock, brings it to the front
     void explain(const QString& id);
 
@@ -76,6 +80,8 @@ private:
     void applyFirstHint();
     QString commandLine() const; ///< the same analysis with the command-line sibling
     void showShortcuts();
+    std::vector<Command> commands() const; ///< all that the palette offers
+    void showTextBeside();
     void showAbout();
     void updateActions();
     void useGpu(const QString& id);
@@ -101,6 +107,9 @@ private:
     FileCommands* m_files = nullptr;
     HardwareCommands* m_hardware = nullptr;
     ViewSet* m_views = nullptr;
+    FilterPopup* m_palette = nullptr;
+    std::vector<Command> m_offered; ///< by the palette
+    QStringList m_recentCommands;
     DockTabs* m_tabs = nullptr;
     Docks m_docks;
 
@@ -111,6 +120,7 @@ private:
         QActionGroup *layouts, *themes;
         QAction *saveGpu, *exportGpu, *resetGpu, *compareGpus, *showNumbers;
         QAction *pin, *clearBaseline, *explain, *cancel, *adoptOrder, *applyHint, *copyCommand;
+        QAction *palette, *shortcuts, *textBeside;
     } m_actions{};
 };
 

@@ -1,8 +1,11 @@
 // What the menus of the main window do beyond files and layouts.
+#include "app/explorer/window/dock_panel.h"
 #include "app/explorer/window/error_dialog.h"
 #include "app/explorer/window/main_window.h"
+#include "app/explorer/window/shortcuts_dialog.h"
 #include "core/plan/edit.h"
 #include "core/plan/plan_io.h"
+#include "widgets/pickers/filter_popup.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
@@ -67,22 +70,68 @@ void MainWindow::updateActions() {
 }
 
 void MainWindow::showShortcuts() {
-    QString rows;
-    for (const QAction* action : actions()) {
-        if (action->shortcut().isEmpty()) continue;
-        rows += QStringLiteral("<tr><td style='padding-right:24px'>%1</td><td>%2</td></tr>")
-                    .arg(action->text().remove(u'&').remove(QStringLiteral("…")).toHtmlEscaped(),
-                         action->shortcut().toString(QKeySequence::NativeText).toHtmlEscaped());
+    auto* dialog = new ShortcutsDialog(menuCommands(m_menuBar, actions()), m_themes.theme(), this);
+    dialog->open();
+}
+
+std::vector<Command> MainWindow::commands() const {
+    std::vector<Command> list = menuCommands(m_menuBar, actions());
+    auto* window = const_cast<MainWindow*>(this); // the commands are run later, by the palette
+    for (const ViewEntry& entry : m_views->entries())
+        list.push_back({QStringLiteral("Show › ") + entry.title, tr("Show %1").arg(entry.title), tr("Panels"), {},
+                        [window, id = entry.id] { window->showView(id); }});
+    if (const auto gallery = m_workspace.state().gallery; gallery && m_workspace.isFresh())
+        for (const GalleryEntry& entry : gallery->entries) {
+            const QString title = QString::fromStdString(entry.title);
+            list.push_back({QStringLiteral("Order › ") + title, tr("Adopt launch order %1").arg(title),
+                            entry.current ? tr("Launch orders, in use") : tr("Launch orders"), {},
+                            [window, order = entry.order, title] {
+                                Document& document = window->m_workspace.document();
+                                document.edit(setLaunchOrder(*document.plan(), order),
+                                              tr("Adopt launch order %1").arg(title));
+                            }});
+        }
+    return list;
+}
+
+void MainWindow::showPalette() {
+    m_views->catchUp();
+    m_offered = recentFirst(commands(), m_recentCommands);
+    std::vector<FilterPopup::Entry> entries;
+    for (const Command& command : m_offered) {
+        if (!command.enabled) continue;
+        const QString detail =
+            command.keys.isEmpty() ? command.place : command.place + QStringLiteral("   ") + command.keys;
+        entries.push_back({command.id, command.title, detail, {}, {}});
     }
-    auto* box = new QMessageBox(QMessageBox::NoIcon, tr("Keyboard shortcuts"),
-                                tr("<b>Window</b><table>%1</table>"
-                                   "<p><b>Lanes, graph and maps</b><br>"
-                                   "W S zoom, A D pan, F fit the selection, Home fit all<br>"
-                                   ". and , next and previous, Enter select, F1 explain, Esc clear</p>")
-                                    .arg(rows),
-                                QMessageBox::Close, this);
-    box->setAttribute(Qt::WA_DeleteOnClose);
-    box->open();
+    m_palette->setEntries(std::move(entries));
+    m_palette->popup(mapToGlobal(QPoint(width() / 2 - 260, 74)));
+}
+
+void MainWindow::showTextBeside() {
+    DockPanel *plan = m_docks.value(QStringLiteral("plan")), *text = m_docks.value(QStringLiteral("text"));
+    if (!plan || !text || text->isFloating()) return;
+    const bool beside = !text->isHidden() && !tabifiedDockWidgets(plan).contains(text);
+    removeDockWidget(text);
+    if (beside) {
+        tabifyDockWidget(plan, text);
+    } else {
+        const QList<QDockWidget*> tabs = tabifiedDockWidgets(plan); // a dock in tabs cannot be split
+        for (QDockWidget* tab : tabs)
+            removeDockWidget(tab);
+        splitDockWidget(plan, text, Qt::Horizontal);
+        for (QDockWidget* tab : tabs) {
+            tabifyDockWidget(text, tab);
+            tab->show();
+        }
+        resizeDocks({plan, text}, {plan->width() * 3 / 5, plan->width() * 2 / 5}, Qt::Horizontal);
+    }
+    text->show();
+    text->raise();
+    plan->show();
+    m_tabs->update();
+    m_views->catchUp();
+    text->view()->setFocus();
 }
 
 void MainWindow::showAbout() {

@@ -8,6 +8,7 @@
 #include "core/analysis/report.h"
 #include "core/plan/plan_io.h"
 #include "core/plan/template_registry.h"
+#include "widgets/pickers/filter_popup.h"
 
 #include <QActionGroup>
 #include <QClipboard>
@@ -15,6 +16,7 @@
 #include <QGuiApplication>
 #include <QMenuBar>
 #include <QMessageBox>
+#include <QSettings>
 
 namespace tilesight {
 
@@ -96,6 +98,22 @@ void MainWindow::makeActions() {
     a.cancel = action(tr("S&top Computing"), {}, [this] { m_workspace.cancel(); });
     a.adoptOrder = action(tr("Adopt &Fastest Launch Order"), {}, [this] { adoptFastestOrder(); });
     a.applyHint = action(tr("&Apply First Hint"), {}, [this] { applyFirstHint(); });
+    a.palette = action(tr("&Find or Run a Command…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_P),
+                       [this] { showPalette(); });
+    a.shortcuts = action(tr("&Keyboard Shortcuts"), QKeySequence(Qt::Key_Question), [this] { showShortcuts(); });
+    a.textBeside = action(tr("Text &Beside the Graph"), QKeySequence(Qt::CTRL | Qt::Key_T),
+                          [this] { showTextBeside(); });
+    m_palette = new FilterPopup(tr("Find or run a command"), this);
+    m_palette->setObjectName(QStringLiteral("palette"));
+    m_palette->setWidth(520);
+    connect(m_palette, &FilterPopup::chosen, this, [this](const QString& id) {
+        m_recentCommands = withRecent(m_recentCommands, id);
+        if (m_remember) QSettings().setValue(QStringLiteral("recentCommands"), m_recentCommands);
+        const auto offered = m_offered; // running one may open the palette anew
+        for (const Command& command : offered)
+            if (command.id == id) return command.run();
+    });
+    if (m_remember) m_recentCommands = QSettings().value(QStringLiteral("recentCommands")).toStringList();
     a.copyCommand = action(tr("&Copy Command Line"), {},
                            [this] { QGuiApplication::clipboard()->setText(commandLine()); });
 }
@@ -184,10 +202,11 @@ void MainWindow::fillViewMenu(QMenu* menu) {
 }
 
 void MainWindow::fillPlanMenu(QMenu* menu) {
-    for (const char* id : {"plan", "tile", "properties", "table"})
+    for (const char* id : {"plan", "text", "tile", "properties", "orders", "table"})
         if (DockPanel* dock = m_docks.value(QLatin1String(id)))
             menu->addAction(tr("Show %1").arg(dock->windowTitle()), this,
                             [this, id] { showView(QLatin1String(id)); });
+    menu->addAction(m_actions.textBeside);
     menu->addSeparator();
     menu->addActions({m_actions.adoptOrder, m_actions.applyHint});
 }
@@ -221,10 +240,14 @@ void MainWindow::fillAnalyseMenu(QMenu* menu) {
                             [this, id] { showView(QLatin1String(id)); });
 }
 
-void MainWindow::fillToolsMenu(QMenu* menu) { menu->addActions({m_actions.copyCommand, m_actions.json}); }
+void MainWindow::fillToolsMenu(QMenu* menu) {
+    menu->addAction(m_actions.palette);
+    menu->addSeparator();
+    menu->addActions({m_actions.copyCommand, m_actions.json});
+}
 
 void MainWindow::fillHelpMenu(QMenu* menu) {
-    menu->addAction(tr("&Keyboard Shortcuts"), this, [this] { showShortcuts(); });
+    menu->addAction(m_actions.shortcuts);
     menu->addAction(tr("&About TileSight Explorer"), this, [this] { showAbout(); });
 }
 

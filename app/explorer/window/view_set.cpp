@@ -1,5 +1,6 @@
 #include "app/explorer/window/view_set.h"
 
+#include "app/explorer/orders_service.h"
 #include "widgets/compare_gpus/compare_gpus_view.h"
 #include "widgets/explain/explain_panel.h"
 #include "widgets/gallery/gallery_view.h"
@@ -7,6 +8,7 @@
 #include "widgets/hardware/hardware_panel.h"
 #include "widgets/hints/hints_panel.h"
 #include "widgets/lanes/lanes_view.h"
+#include "widgets/orders/orders_view.h"
 #include "widgets/plan_text/plan_text_view.h"
 #include "widgets/memory_chart/memory_chart_view.h"
 #include "widgets/properties/properties_panel.h"
@@ -89,6 +91,13 @@ ViewSet::ViewSet(Workspace& workspace, QWidget* window)
     for (const char* id : {"tile", "lanes"})
         entry(QLatin1String(id))->atOnce = true;
     add<GalleryView>(QStringLiteral("gallery"), tr("Launch orders"));
+    auto* orders = add<OrdersView>(QStringLiteral("orders"), tr("Legal orders"));
+    auto* ordersService = new OrdersService(this);
+    connect(orders, &OrdersView::surveyRequested, this, [this, ordersService] {
+        const ViewState& state = m_workspace.state();
+        if (m_workspace.isFresh()) ordersService->request(state.plan, state.gpu, state.analysis);
+    });
+    connect(ordersService, &OrdersService::delivered, orders, &OrdersView::setSurvey);
     add<RooflineView>(QStringLiteral("roofline"), tr("Roofline"));
     add<MemoryChartView>(QStringLiteral("memory"), tr("Memory"));
     add<ActionsTable>(QStringLiteral("table"), tr("Table"));

@@ -1,4 +1,6 @@
 // Legal orders against brute force, and the steady state of known bodies.
+#include "core/analysis/order_survey.h"
+#include "core/analysis/order_words.h"
 #include "core/schedule/steady_state.h"
 
 #include <QtTest>
@@ -115,6 +117,37 @@ private slots:
         QVERIFY(search.bounded);
         QCOMPARE(search.examined, 50LL);
         QCOMPARE(search.legal, 362880.0);
+    }
+
+    void movesStopAtTheEdgeThatForbidsThem() {
+        const BodyDag dag = dagOf(4, {{0, 2}, {2, 3}});
+        const OrderMove legal = moveInOrder(dag, {0, 1, 2, 3}, 1, 0);
+        QCOMPARE(legal.order, (std::vector<int>{1, 0, 2, 3}));
+        QCOMPARE(moveInOrder(dag, {0, 1, 2, 3}, 1, 3).order, (std::vector<int>{0, 2, 3, 1}));
+        const OrderMove early = moveInOrder(dag, {0, 1, 2, 3}, 2, 0); // may pass 1, not 0
+        QVERIFY(early.order.empty());
+        QCOMPARE(early.blocker, 0);
+        QCOMPARE(early.producer, 0);
+        QCOMPARE(early.consumer, 2);
+        const OrderMove late = moveInOrder(dag, {0, 1, 2, 3}, 2, 3);
+        QVERIFY(late.order.empty());
+        QCOMPARE(late.producer, 2);
+        QCOMPARE(late.consumer, 3);
+    }
+
+    void lowerBoundsAreSaidToBe() {
+        QCOMPARE(legalOrdersInWords(132, false), std::string("132"));
+        QCOMPARE(legalOrdersInWords(1, true), std::string("at least 1"));
+        const std::string many = legalOrdersInWords(4.199e9, true);
+        QVERIFY2(many.find("at least 4.19") == 0, many.c_str()); // rounded down
+        OrderSearch search;
+        const std::vector<BodyAction> actions(40, work(Resource::cuda, 1e-6));
+        QVERIFY(!bestSchedule(dagOf(40, {}), actions, 50, search, {}).countExact);
+        OrderSearch small;
+        QVERIFY(bestSchedule(dagOf(3, {}), {actions.begin(), actions.begin() + 3}, 50, small, {}).countExact);
+        OrderSearch wide; // more actions than are counted: at least what was examined
+        bestSchedule(dagOf(70, {}), std::vector<BodyAction>(70, work(Resource::cuda, 1e-6)), 50, wide, {});
+        QCOMPARE(wide.legal, 50.0);
     }
 
     void countOfWideGraphsIsALowerBound() {
