@@ -41,9 +41,9 @@ MainWindow::MainWindow(Workspace& workspace, ThemeController& themes, const QStr
     m_messages = new MessageBar(this);
     m_files = new FileCommands(workspace, *m_messages, this);
     m_hardware = new HardwareCommands(workspace, *m_files, this);
-    m_views = new ViewSet(workspace, this);
     makeActions();
     makeTop();
+    m_views = new ViewSet(workspace, this); // after the top: Tab goes downwards
     makeMenus();
     makeDocks();
     makeStatusBar();
@@ -208,8 +208,6 @@ void MainWindow::setTheme(const Theme& theme) {
     statusBar()->setFont(theme.font(11));
     m_actions.toggleTheme->setIcon(
         themedIcon(theme.isDark ? QStringLiteral("sun") : QStringLiteral("moon"), theme));
-    for (QAction* action : m_actions.themes->actions())
-        action->setChecked(action->data() == m_themes.name());
 }
 
 void MainWindow::updateTitle() {

@@ -108,7 +108,7 @@ private:
         QAction *newPlan, *open, *save, *saveAs, *reload, *report, *picture, *json, *quit;
         QAction *undo, *redo, *copyPlan, *pastePlan;
         QAction *restoreLayout, *toggleTheme, *fullScreen;
-        QActionGroup *layouts, *themes;
+        QActionGroup* layouts;
         QAction *saveGpu, *exportGpu, *resetGpu, *compareGpus, *showNumbers;
         QAction *pin, *clearBaseline, *explain, *cancel, *adoptOrder, *applyHint, *copyCommand;
     } m_actions{};
