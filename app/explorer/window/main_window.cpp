@@ -6,7 +6,9 @@
 #include "app/explorer/window/error_dialog.h"
 #include "app/explorer/window/file_name_label.h"
 #include "app/explorer/window/hardware_commands.h"
+#include "app/explorer/window/view_memory.h"
 #include "widgets/explain/explain_panel.h"
+#include "widgets/graph/plan_canvas.h"
 #include "widgets/pickers/gpu_picker.h"
 #include "widgets/pickers/layout_switch.h"
 #include "widgets/summary/summary_strip.h"
@@ -62,7 +64,8 @@ MainWindow::MainWindow(Workspace& workspace, ThemeController& themes, const QStr
     });
     connect(m_views, &ViewSet::chartSaveRequested, this,
             [this](const QString& id, const QString& extension, const QByteArray& content) {
-                m_files->exportText(tr("Save the chart"), QStringLiteral("_%1.%2").arg(id, extension), content);
+                m_files->exportText(tr("Save the chart"), QStringLiteral("_%1.%2").arg(id, extension),
+                                    content);
             });
     connect(m_views, &ViewSet::gpuChosen, this, &MainWindow::useGpu);
     connect(m_views, &ViewSet::gpuSaveRequested, m_hardware, &HardwareCommands::saveAsUserGpu);
@@ -81,7 +84,10 @@ MainWindow::MainWindow(Workspace& workspace, ThemeController& themes, const QStr
     m_views->catchUp();
     updateTitle();
     restoreWindow();
-    if (remember) m_files->offerRecovery();
+    setFocus(); // of no control yet: nothing wears a ring before the first Tab
+    if (!remember) return;
+    m_viewMemory = new ViewMemory(workspace.document(), findChild<PlanCanvas*>(), this);
+    m_files->offerRecovery();
 }
 
 MainWindow::~MainWindow() {
@@ -277,6 +283,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
         return;
     }
     if (m_remember) {
+        m_viewMemory->store();
         if (!m_beforeExpand.isEmpty()) restoreState(m_beforeExpand, stateVersion);
         QSettings settings;
         settings.setValue(QStringLiteral("window/geometry"), saveGeometry());

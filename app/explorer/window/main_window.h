@@ -23,6 +23,7 @@ class GpuPicker;
 class FileNameLabel;
 class LayoutSwitch;
 class SummaryStrip;
+class ViewMemory;
 
 class MainWindow : public QMainWindow {
     Q_OBJECT
@@ -101,6 +102,7 @@ private:
     FileCommands* m_files = nullptr;
     HardwareCommands* m_hardware = nullptr;
     ViewSet* m_views = nullptr;
+    ViewMemory* m_viewMemory = nullptr; ///< null = nothing is remembered
     DockTabs* m_tabs = nullptr;
     Docks m_docks;
 
