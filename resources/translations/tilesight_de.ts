@@ -2,6 +2,13 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de" sourcelanguage="en">
 <context>
+    <name>MemoryChart</name>
+    <message>
+        <source>busiest</source>
+        <translation>am stärksten belegt</translation>
+    </message>
+</context>
+<context>
     <name>Operation</name>
     <message>
         <source>Load</source>
@@ -88,6 +95,25 @@
     <message>
         <source>epilogue</source>
         <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SharedMemory</name>
+    <message>
+        <source>%1 per block</source>
+        <translation>%1 je Block</translation>
+    </message>
+    <message>
+        <source>%1 of %2 per block</source>
+        <translation>%1 von %2 je Block</translation>
+    </message>
+    <message>
+        <source>a %1 fits</source>
+        <translation>eine %1 passt</translation>
+    </message>
+    <message>
+        <source>no room for a %1</source>
+        <translation>kein Platz für eine %1</translation>
     </message>
 </context>
 <context>
@@ -282,6 +308,210 @@
     <message>
         <source>edited hardware numbers</source>
         <translation>geänderte Hardwarewerte</translation>
+    </message>
+    <message>
+        <source>same</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Registers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>per thread</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>32-bit registers of a thread, estimated.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>32-bit registers of a thread, as compiled.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>blocks per SM</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Resident blocks, limited by %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>per block</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shared memory of a block, estimated.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shared memory of a block, as compiled.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at most</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What one block may use on this GPU.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 SMs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SMs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>moved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bytes between TMEM and registers per launch.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>per SM</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tensor memory of an SM.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bytes through the ports of shared memory per launch.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bytes that reach L2 per launch, after merging.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>writes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bytes written to L2 per launch.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bytes that tiles ask for per launch.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>merged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share of the bytes that tiles ask for that never arrive at L2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>per group</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Capacity of one group of SMs that share an L1.5.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of what arrives at L2, reads and writes, as a profiler counts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no DRAM</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share of the bytes that tiles read which a cache answers.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>holds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Capacity of L2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bytes read from DRAM per launch.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bytes written to DRAM within the launch.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Capacity of DRAM.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This plan moves no bytes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Busiest: %1, %2, %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tensor core %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> mma.sync</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> at %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> at %1, largest clock</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CUDA core at %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This plan multiplies nothing and computes nothing: there is no roof to compare with.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 moves no bytes in this plan.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 at %2 %3/B, held by %4: </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 binds: </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2, %3 of that roof.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> It is far away: %1 limits, %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> Next: %1 at %2.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -574,13 +804,6 @@
     </message>
 </context>
 <context>
-    <name>tilesight::DockTabs</name>
-    <message>
-        <source>Panels in this place</source>
-        <translation>Felder an dieser Stelle</translation>
-    </message>
-</context>
-<context>
     <name>tilesight::DockTools</name>
     <message>
         <source>Expand or restore this panel</source>
@@ -727,6 +950,29 @@
     </message>
 </context>
 <context>
+    <name>tilesight::ExportActions</name>
+    <message>
+        <source>Copy Full Picture</source>
+        <translation>Ganzes Bild kopieren</translation>
+    </message>
+    <message>
+        <source>Save as SVG…</source>
+        <translation>Als SVG speichern…</translation>
+    </message>
+    <message>
+        <source>Save as PNG…</source>
+        <translation>Als PNG speichern…</translation>
+    </message>
+    <message>
+        <source>Copy Numbers as CSV</source>
+        <translation>Zahlen als CSV kopieren</translation>
+    </message>
+    <message>
+        <source>Save Numbers as CSV…</source>
+        <translation>Zahlen als CSV speichern…</translation>
+    </message>
+</context>
+<context>
     <name>tilesight::FileCommands</name>
     <message>
         <source>TileSight Explorer</source>
@@ -858,6 +1104,33 @@
     <message>
         <source>%1, modified</source>
         <translation>%1, geändert</translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::FindBar</name>
+    <message>
+        <source>Find in the text</source>
+        <translation>Im Text suchen</translation>
+    </message>
+    <message>
+        <source>Previous</source>
+        <translation>Vorige</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Nächste</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>not found</source>
+        <translation>nicht gefunden</translation>
+    </message>
+    <message>
+        <source>%1 places</source>
+        <translation>%1 Stellen</translation>
     </message>
 </context>
 <context>
@@ -1600,6 +1873,87 @@
         <source>&amp;About TileSight Explorer</source>
         <translation>&amp;Über TileSight Explorer</translation>
     </message>
+    <message>
+        <source>Save the chart</source>
+        <translation>Diagramm speichern</translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::Maker</name>
+    <message>
+        <source>Bytes per launch divided by the latency.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>slower</source>
+        <translation>langsamer</translation>
+    </message>
+    <message>
+        <source>faster</source>
+        <translation>schneller</translation>
+    </message>
+    <message>
+        <source>Rate against the peak of %1 at the settled clock.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> of peak</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::Maker::Get</name>
+    <message>
+        <source>fewer</source>
+        <translation>weniger</translation>
+    </message>
+    <message>
+        <source>more</source>
+        <translation>mehr</translation>
+    </message>
+    <message>
+        <source>busier</source>
+        <translation>stärker belegt</translation>
+    </message>
+    <message>
+        <source>less busy</source>
+        <translation>weniger belegt</translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::MemoryChartView</name>
+    <message>
+        <source>Memory chart</source>
+        <translation>Speicherdiagramm</translation>
+    </message>
+    <message>
+        <source>No memory chart: %1</source>
+        <translation>Kein Speicherdiagramm: %1</translation>
+    </message>
+    <message>
+        <source>Computing …</source>
+        <translation>Rechnet …</translation>
+    </message>
+    <message>
+        <source>Where the bytes go appears here once a plan is open.</source>
+        <translation>Wohin die Bytes gehen, erscheint hier, sobald ein Plan offen ist.</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Zahl</translation>
+    </message>
+    <message>
+        <source>In full</source>
+        <translation>Vollständig</translation>
+    </message>
+    <message>
+        <source>Against “%1”</source>
+        <translation>Gegen „%1“</translation>
+    </message>
+    <message>
+        <source>Click explains</source>
+        <translation>Klick erklärt</translation>
+    </message>
 </context>
 <context>
     <name>tilesight::MiniMap</name>
@@ -1751,6 +2105,13 @@ Doppelklicken oder tippen fügt eine hinzu.</translation>
     </message>
 </context>
 <context>
+    <name>tilesight::PlanEditor</name>
+    <message>
+        <source>Plan as text</source>
+        <translation>Plan als Text</translation>
+    </message>
+</context>
+<context>
     <name>tilesight::PlanGraphView</name>
     <message>
         <source>action</source>
@@ -1889,6 +2250,65 @@ Doppelklicken oder tippen fügt eine hinzu.</translation>
     </message>
 </context>
 <context>
+    <name>tilesight::PlanTextView</name>
+    <message>
+        <source>Take Back to the Plan</source>
+        <translation>Auf den Plan zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Bring Back</source>
+        <translation>Zurückholen</translation>
+    </message>
+    <message>
+        <source>Forget</source>
+        <translation>Vergessen</translation>
+    </message>
+    <message>
+        <source>Shows the last sound plan again; what was typed can be brought back</source>
+        <translation>Zeigt wieder den letzten gültigen Plan; Getipptes lässt sich zurückholen</translation>
+    </message>
+    <message>
+        <source>Puts the text with its errors here again, to go on with it</source>
+        <translation>Holt den fehlerhaften Text zum Weiterschreiben zurück</translation>
+    </message>
+    <message>
+        <source>line</source>
+        <translation>Zeile</translation>
+    </message>
+    <message>
+        <source>lines</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>in step with the plan</source>
+        <translation>stimmt mit dem Plan überein</translation>
+    </message>
+    <message>
+        <source>differs from the plan: %1</source>
+        <translation>weicht vom Plan ab: %1</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>errors</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Edit plan as text</source>
+        <translation>Plan als Text bearbeiten</translation>
+    </message>
+    <message>
+        <source>⚠ Differs from the plan: %1. The other views show the last sound plan.</source>
+        <translation>⚠ Weicht vom Plan ab: %1. Die anderen Ansichten zeigen den letzten gültigen Plan.</translation>
+    </message>
+    <message>
+        <source>The plan was edited elsewhere; your text with its errors is set aside.</source>
+        <translation>Der Plan wurde anderswo bearbeitet; der fehlerhafte Text liegt beiseite.</translation>
+    </message>
+</context>
+<context>
     <name>tilesight::ProblemSection</name>
     <message>
         <source>Problem</source>
@@ -1946,6 +2366,77 @@ Doppelklicken oder tippen fügt eine hinzu.</translation>
     <message>
         <source>Peak</source>
         <translation>Spitze</translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::RooflineView</name>
+    <message>
+        <source>Roofline</source>
+        <translation>Roofline</translation>
+    </message>
+    <message>
+        <source>Roofline chart</source>
+        <translation>Roofline-Diagramm</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>All memory levels (0)</source>
+        <translation>Alle Speicherebenen (0)</translation>
+    </message>
+    <message>
+        <source>Which roof binds</source>
+        <translation>Welches Dach begrenzt</translation>
+    </message>
+    <message>
+        <source>by level</source>
+        <translation>nach Ebene</translation>
+    </message>
+    <message>
+        <source>No roofline: %1</source>
+        <translation>Kein Roofline-Diagramm: %1</translation>
+    </message>
+    <message>
+        <source>Computing …</source>
+        <translation>Rechnet …</translation>
+    </message>
+    <message>
+        <source>The roofline appears here once a plan is open.</source>
+        <translation>Das Roofline-Diagramm erscheint hier, sobald ein Plan offen ist.</translation>
+    </message>
+    <message>
+        <source>Of the plan before: </source>
+        <translation>Vom vorigen Plan: </translation>
+    </message>
+    <message>
+        <source>%1, plan now</source>
+        <translation>%1, Plan jetzt</translation>
+    </message>
+    <message>
+        <source>Intensity</source>
+        <translation>Intensität</translation>
+    </message>
+    <message>
+        <source>Bytes per launch</source>
+        <translation>Bytes je Start</translation>
+    </message>
+    <message>
+        <source>Attained</source>
+        <translation>Erreicht</translation>
+    </message>
+    <message>
+        <source>Roof, %1</source>
+        <translation>Dach, %1</translation>
+    </message>
+    <message>
+        <source>Share of that roof</source>
+        <translation>Anteil an diesem Dach</translation>
+    </message>
+    <message>
+        <source>Click: this level alone · double click explains</source>
+        <translation>Klick: nur diese Ebene · Doppelklick erklärt</translation>
     </message>
 </context>
 <context>
@@ -2108,6 +2599,18 @@ Doppelklicken oder tippen fügt eine hinzu.</translation>
     <message>
         <source>Explain</source>
         <translation>Erklären</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>Roofline</source>
+        <translation>Roofline</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Speicher</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,13 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN" sourcelanguage="en">
 <context>
+    <name>MemoryChart</name>
+    <message>
+        <source>busiest</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Operation</name>
     <message>
         <source>Load</source>
@@ -87,6 +94,25 @@
     </message>
     <message>
         <source>epilogue</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SharedMemory</name>
+    <message>
+        <source>%1 per block</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 per block</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a %1 fits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no room for a %1</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -281,6 +307,210 @@
     </message>
     <message>
         <source>edited hardware numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>same</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Registers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>per thread</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>32-bit registers of a thread, estimated.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>32-bit registers of a thread, as compiled.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>blocks per SM</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Resident blocks, limited by %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>per block</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shared memory of a block, estimated.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shared memory of a block, as compiled.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at most</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What one block may use on this GPU.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 SMs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SMs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>moved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bytes between TMEM and registers per launch.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>per SM</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tensor memory of an SM.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bytes through the ports of shared memory per launch.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bytes that reach L2 per launch, after merging.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>writes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bytes written to L2 per launch.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bytes that tiles ask for per launch.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>merged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share of the bytes that tiles ask for that never arrive at L2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>per group</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Capacity of one group of SMs that share an L1.5.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of what arrives at L2, reads and writes, as a profiler counts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no DRAM</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share of the bytes that tiles read which a cache answers.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>holds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Capacity of L2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bytes read from DRAM per launch.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bytes written to DRAM within the launch.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Capacity of DRAM.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This plan moves no bytes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Busiest: %1, %2, %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tensor core %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> mma.sync</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> at %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> at %1, largest clock</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CUDA core at %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This plan multiplies nothing and computes nothing: there is no roof to compare with.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 moves no bytes in this plan.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 at %2 %3/B, held by %4: </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 binds: </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2, %3 of that roof.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> It is far away: %1 limits, %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> Next: %1 at %2.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -574,13 +804,6 @@
     </message>
 </context>
 <context>
-    <name>tilesight::DockTabs</name>
-    <message>
-        <source>Panels in this place</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
     <name>tilesight::DockTools</name>
     <message>
         <source>Expand or restore this panel</source>
@@ -727,6 +950,29 @@
     </message>
 </context>
 <context>
+    <name>tilesight::ExportActions</name>
+    <message>
+        <source>Copy Full Picture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save as SVG…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save as PNG…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy Numbers as CSV</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save Numbers as CSV…</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>tilesight::FileCommands</name>
     <message>
         <source>TileSight Explorer</source>
@@ -858,6 +1104,33 @@
     <message>
         <source>%1, modified</source>
         <translation>%1,已修改</translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::FindBar</name>
+    <message>
+        <source>Find in the text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Previous</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not found</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 places</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1600,6 +1873,87 @@
         <source>&amp;About TileSight Explorer</source>
         <translation>关于 TileSight Explorer(&amp;A)</translation>
     </message>
+    <message>
+        <source>Save the chart</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::Maker</name>
+    <message>
+        <source>Bytes per launch divided by the latency.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>slower</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>faster</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rate against the peak of %1 at the settled clock.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> of peak</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::Maker::Get</name>
+    <message>
+        <source>fewer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>busier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>less busy</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::MemoryChartView</name>
+    <message>
+        <source>Memory chart</source>
+        <translation>内存图</translation>
+    </message>
+    <message>
+        <source>No memory chart: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Computing …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where the bytes go appears here once a plan is open.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In full</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Against “%1”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Click explains</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>tilesight::MiniMap</name>
@@ -1748,6 +2102,13 @@ Double-click or type to add one.</source>
     </message>
 </context>
 <context>
+    <name>tilesight::PlanEditor</name>
+    <message>
+        <source>Plan as text</source>
+        <translation>计划文本</translation>
+    </message>
+</context>
+<context>
     <name>tilesight::PlanGraphView</name>
     <message>
         <source>action</source>
@@ -1886,6 +2247,65 @@ Double-click or type to add one.</source>
     </message>
 </context>
 <context>
+    <name>tilesight::PlanTextView</name>
+    <message>
+        <source>Take Back to the Plan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bring Back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Forget</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shows the last sound plan again; what was typed can be brought back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Puts the text with its errors here again, to go on with it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lines</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in step with the plan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>differs from the plan: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>errors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Edit plan as text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>⚠ Differs from the plan: %1. The other views show the last sound plan.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The plan was edited elsewhere; your text with its errors is set aside.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>tilesight::ProblemSection</name>
     <message>
         <source>Problem</source>
@@ -1942,6 +2362,77 @@ Double-click or type to add one.</source>
     </message>
     <message>
         <source>Peak</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::RooflineView</name>
+    <message>
+        <source>Roofline</source>
+        <translation>Roofline</translation>
+    </message>
+    <message>
+        <source>Roofline chart</source>
+        <translation>Roofline 图</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All memory levels (0)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which roof binds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No roofline: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Computing …</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The roofline appears here once a plan is open.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of the plan before: </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, plan now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Intensity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bytes per launch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Attained</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Roof, %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share of that roof</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Click: this level alone · double click explains</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2105,6 +2596,18 @@ Double-click or type to add one.</source>
     <message>
         <source>Explain</source>
         <translation>解释</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>Roofline</source>
+        <translation>Roofline</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -12,8 +12,6 @@ namespace tilesight {
 
 namespace {
 
-QString tr(const char* text) { return QCoreApplication::translate("tilesight", text); }
-
 QString ordinal(int number) {
     if (QLocale().language() == QLocale::German) return QString::number(number) + u'.';
     if (QLocale().language() == QLocale::Chinese) return QString::number(number);
@@ -38,17 +36,19 @@ void label(QPainter& painter, const QRectF& rect, const QString& text, const QCo
 
 QString SharedMemoryUse::summary() const {
     const QString used = QString::fromStdString(formatBytes(usedBytes()));
-    if (limitBytes <= 0) return tr("%1 per block").arg(used);
+    if (limitBytes <= 0) return QCoreApplication::translate("SharedMemory", "%1 per block").arg(used);
     const QString limit = QString::fromStdString(formatBytes(limitBytes));
     // "144 of 227 KiB": the unit once when both have it.
     const QString unit = limit.mid(limit.lastIndexOf(QChar(0x2009)));
     const QString short_ = used.endsWith(unit) ? used.left(used.size() - unit.size()) : used;
-    return tr("%1 of %2 per block").arg(short_, limit);
+    return QCoreApplication::translate("SharedMemory", "%1 of %2 per block").arg(short_, limit);
 }
 
 QString SharedMemoryUse::next() const {
     if (limitBytes <= 0 || stageBytes <= 0) return {};
-    return (oneMoreFits() ? tr("a %1 fits") : tr("no room for a %1")).arg(ordinal(stages + 1));
+    return (oneMoreFits() ? QCoreApplication::translate("SharedMemory", "a %1 fits")
+                          : QCoreApplication::translate("SharedMemory", "no room for a %1"))
+        .arg(ordinal(stages + 1));
 }
 
 SharedMemoryUse sharedMemoryUse(const ViewState& state) {
