@@ -10,6 +10,7 @@
 #include <QJsonObject>
 #include <QStandardPaths>
 #include <QUuid>
+#include <algorithm>
 
 namespace tilesight {
 namespace {
@@ -49,7 +50,9 @@ Autosave::Autosave(Document& document, const QString& directory, QObject* parent
         QFile::remove(sideFile());
         m_saved = nullptr;
     });
-    m_timer.start(intervalMilliseconds);
+    // Settable, so that crashes can be tried out without waiting.
+    const int seconds = qEnvironmentVariableIntValue("TILESIGHT_AUTOSAVE_SECONDS");
+    m_timer.start(seconds > 0 ? std::min(seconds, 3600) * 1000 : intervalMilliseconds);
 }
 
 Autosave::~Autosave() { QFile::remove(sideFile()); }

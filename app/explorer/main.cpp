@@ -4,6 +4,7 @@
 #include "app/explorer/program_options.h"
 #include "app/explorer/samples.h"
 #include "app/explorer/tbb_qt.h"
+#include "app/explorer/translation.h"
 #include "app/explorer/window/error_dialog.h"
 #include "app/explorer/window/main_window.h"
 #include "core/plan/plan_io.h"
@@ -83,6 +84,7 @@ int run(QApplication& app, const ProgramOptions& options) {
 
     ThemeController themes(!options.headless());
     if (!options.theme.isEmpty()) themes.setTheme(options.theme, false);
+    if (options.textSize > 0) themes.setFontScale(options.textSize / 100.0, false);
     std::unique_ptr<MainWindow> window;
     if (!options.headless() || !options.screenshot.isEmpty()) {
         window = std::make_unique<MainWindow>(workspace, themes, sampleFolder, !options.headless());
@@ -121,5 +123,10 @@ int main(int argc, char** argv) {
     QCoreApplication::setApplicationName(QStringLiteral("TileSight Explorer"));
     QCoreApplication::setApplicationVersion(QStringLiteral(TILESIGHT_VERSION));
     QApplication app(argc, argv);
+    // A report or picture is the same on every machine unless another language is asked for.
+    if (!parsed.options.language.isEmpty())
+        installTranslation(app, parsed.options.language);
+    else if (!parsed.options.headless())
+        installTranslation(app, chosenLanguage());
     return run(app, parsed.options);
 }

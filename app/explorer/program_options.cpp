@@ -1,5 +1,7 @@
 #include "app/explorer/program_options.h"
 
+#include "app/explorer/translation.h"
+
 #include <QCommandLineParser>
 #include <QRegularExpression>
 
@@ -39,15 +41,22 @@ ParsedOptions parseOptions(const QStringList& arguments) {
                                         QStringLiteral("OUT.png"));
     const QCommandLineOption size(QStringLiteral("size"), tr("Size of the window, e.g. 1600x1000."),
                                   QStringLiteral("WxH"));
-    const QCommandLineOption theme(QStringLiteral("theme"), tr("light, dark or contrast."),
+    const QCommandLineOption theme(QStringLiteral("theme"), tr("light, dark, contrast or contrast-dark."),
                                    QStringLiteral("NAME"));
     const QCommandLineOption layout(QStringLiteral("layout"), tr("edit, analyse or present."),
                                     QStringLiteral("NAME"));
-    parser.addOptions({gpu, report, screenshot, size, theme, layout});
+    const QCommandLineOption textSize(
+        QStringLiteral("text-size"), tr("Size of letters in percent, 80 to 175."), QStringLiteral("PERCENT"));
+    const QCommandLineOption language(QStringLiteral("language"),
+                                      tr("Language of the window: en, de or zh_CN."), QStringLiteral("NAME"));
+    parser.addOptions({gpu, report, screenshot, size, theme, layout, textSize, language});
 
     if (!parser.parse(arguments)) return refusal(parser.errorText());
     if (parser.isSet(help)) { // before there is an application object Qt does not know the program's name
-        return {{}, parser.helpText().replace(QLatin1String("<executable_name>"), QLatin1String("tilesight-explorer")), 0};
+        return {{},
+                parser.helpText().replace(QLatin1String("<executable_name>"),
+                                          QLatin1String("tilesight-explorer")),
+                0};
     }
     if (parser.isSet(version)) return {{}, QStringLiteral("tilesight-explorer " TILESIGHT_VERSION "\n"), 0};
     const QStringList files = parser.positionalArguments();
@@ -69,10 +78,20 @@ ParsedOptions parseOptions(const QStringList& arguments) {
     if (options.theme.isEmpty() && qEnvironmentVariable("TILESIGHT_CONTRAST") == QLatin1String("high"))
         options.theme = QStringLiteral("contrast");
     for (const QString& fault :
-         {oneOf(QStringLiteral("theme"), options.theme, {"light", "dark", "contrast"}),
+         {oneOf(QStringLiteral("theme"), options.theme, {"light", "dark", "contrast", "contrast-dark"}),
           oneOf(QStringLiteral("layout"), options.layout, {"edit", "analyse", "present"})})
         if (!fault.isEmpty()) return refusal(fault);
 
+    if (parser.isSet(language)) {
+        options.language = supportedLanguage(parser.value(language));
+        if (options.language.isEmpty())
+            return refusal(tr("--language %1: choose one of en, de, zh_CN").arg(parser.value(language)));
+    }
+    if (parser.isSet(textSize)) {
+        options.textSize = parser.value(textSize).toInt();
+        if (options.textSize < 80 || options.textSize > 175)
+            return refusal(tr("--text-size %1: expected 80 to 175 percent").arg(parser.value(textSize)));
+    }
     if (parser.isSet(size)) {
         static const QRegularExpression pattern(QStringLiteral("^(\\d{3,5})[xX](\\d{3,5})$"));
         const auto match = pattern.match(parser.value(size));

@@ -14,7 +14,9 @@ struct ProgramOptions {
     QString screenshot; ///< PNG to write; no window then
     QSize size{1600, 1000};
     bool sizeGiven = false;
-    QString theme;  ///< "light", "dark", "contrast"; "" = as saved
+    QString theme;    ///< "light", "dark", "contrast", "contrast-dark"; "" = as saved
+    QString language; ///< "de"; "" = as saved, else the system's
+    int textSize = 0; ///< percent, 80 to 175; 0 = as saved
     QString layout; ///< "edit", "analyse", "present"; "" = as saved
 
     bool headless() const { return !report.isEmpty() || !screenshot.isEmpty(); }

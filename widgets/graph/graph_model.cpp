@@ -5,6 +5,7 @@
 #include "core/plan/resolved_plan.h"
 #include "widgets/graph/graph_words.h"
 
+#include <QCoreApplication>
 #include <algorithm>
 #include <set>
 
@@ -277,27 +278,27 @@ QString operationIcon(Operation operation) {
 QString operationTitle(Operation operation) {
     switch (operation) {
     case Operation::load:
-        return QStringLiteral("Load");
+        return QCoreApplication::translate("Operation", "Load");
     case Operation::store:
-        return QStringLiteral("Store");
+        return QCoreApplication::translate("Operation", "Store");
     case Operation::atomicAdd:
-        return QStringLiteral("Atomic add");
+        return QCoreApplication::translate("Operation", "Atomic add");
     case Operation::matmul:
-        return QStringLiteral("Matrix product");
+        return QCoreApplication::translate("Operation", "Matrix product");
     case Operation::cudaMatmul:
-        return QStringLiteral("Matrix product on CUDA cores");
+        return QCoreApplication::translate("Operation", "Matrix product on CUDA cores");
     case Operation::reduce:
-        return QStringLiteral("Reduce");
+        return QCoreApplication::translate("Operation", "Reduce");
     case Operation::exponential:
-        return QStringLiteral("Exponential");
+        return QCoreApplication::translate("Operation", "Exponential");
     case Operation::rescale:
-        return QStringLiteral("Rescale");
+        return QCoreApplication::translate("Operation", "Rescale");
     case Operation::convert:
-        return QStringLiteral("Convert");
+        return QCoreApplication::translate("Operation", "Convert");
     case Operation::elementwise:
-        return QStringLiteral("Elementwise");
+        return QCoreApplication::translate("Operation", "Elementwise");
     case Operation::remoteTransfer:
-        return QStringLiteral("Remote transfer");
+        return QCoreApplication::translate("Operation", "Remote transfer");
     }
     return {};
 }

@@ -45,6 +45,7 @@ public:
     void setZoom(double zoom, QPoint fixedPoint); ///< `fixedPoint` of the viewport stays where it is
     void zoomBy(double factor);
     void fit();
+    bool isFitted() const { return m_fitted; } ///< goes on showing all when its size changes
     void lookAt(QPointF scenePoint);        ///< brings it to the middle
     void reveal(const QString& action);     ///< scrolls to it if it is not in view
     void flash(const QStringList& actions); ///< twice 150 ms: this changed. Nothing offscreen

@@ -13,7 +13,7 @@ namespace {
 constexpr int columns = 4;
 constexpr double cardHeight = 164, mapHeight = 104, scaleHeight = 34, gap = 14;
 
-QString tr(const char* text) { return QCoreApplication::translate("OrderSheet", text); }
+QString tr(const char* text) { return QCoreApplication::translate("tilesight", text); }
 QString text(const std::string& s) { return QString::fromStdString(s); }
 
 int shownOrders(const Gallery& gallery) { return std::min(mostOrdersOnSheet, int(gallery.entries.size())); }

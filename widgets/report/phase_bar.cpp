@@ -8,7 +8,7 @@
 namespace tilesight {
 namespace {
 
-QString tr(const char* text) { return QCoreApplication::translate("PhaseBar", text); }
+QString tr(const char* text) { return QCoreApplication::translate("tilesight", text); }
 
 struct Part {
     QString name;

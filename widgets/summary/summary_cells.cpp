@@ -3,11 +3,15 @@
 #include "core/analysis/report.h"
 #include "widgets/lanes/lane_geometry.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 #include <cmath>
 
 namespace tilesight {
 namespace {
+
+QString tr(const char* text) { return QCoreApplication::translate("tilesight", text); }
 
 const QString dot = QStringLiteral(" · ");
 constexpr double seriousDoubt = 0.05; ///< change of the latency by one guessed number
@@ -39,7 +43,7 @@ QStringList bandLines(const Doubt& doubt) {
 SummaryCell latencyCell(const Analysis* a, const Doubt* doubt, const LatencyMarks& marks) {
     SummaryCell c;
     c.id = QStringLiteral("latency");
-    c.caption = QStringLiteral("Latency, predicted");
+    c.caption = tr("Latency, predicted");
     c.value = a ? seconds(a->latencySeconds) : QStringLiteral("–");
     if (!a) return c;
     c.detail = throughput(*a);
@@ -63,12 +67,12 @@ SummaryCell latencyCell(const Analysis* a, const Doubt* doubt, const LatencyMark
 SummaryCell baselineCell(const ViewState& state) {
     SummaryCell c;
     c.id = QStringLiteral("baseline");
-    c.caption = QStringLiteral("Baseline");
+    c.caption = tr("Baseline");
     if (!state.baseline) {
         c.more << QStringLiteral("Pin the present result to compare changes with it.");
         return c;
     }
-    c.caption = QStringLiteral("Against “%1”").arg(state.baselineName);
+    c.caption = tr("Against “%1”").arg(state.baselineName);
     const double then = state.baseline->latencySeconds;
     if (!state.analysis) {
         c.value = seconds(then);
@@ -86,7 +90,7 @@ SummaryCell baselineCell(const ViewState& state) {
 SummaryCell bottleneckCell(const Analysis* a) {
     SummaryCell c;
     c.id = QStringLiteral("bottleneck");
-    c.caption = QStringLiteral("Bottleneck");
+    c.caption = tr("Bottleneck");
     c.value = QStringLiteral("–");
     if (!a) return c;
     const auto index = static_cast<std::size_t>(a->bottleneck);
@@ -117,7 +121,7 @@ SummaryCell bottleneckCell(const Analysis* a) {
 SummaryCell cacheCell(const Analysis* a) {
     SummaryCell c;
     c.id = QStringLiteral("l2_hit");
-    c.caption = QStringLiteral("L2 hit, with writes");
+    c.caption = tr("L2 hit, with writes");
     c.value = a ? percent(a->cache.l2Hit) : QStringLiteral("–");
     if (!a) return c;
     const QString bytes = toQString(formatDecimalBytes(a->cache.dramReadBytes + a->cache.dramWriteBytes));
@@ -143,7 +147,7 @@ SummaryCell cacheCell(const Analysis* a) {
 SummaryCell wavesCell(const Analysis* a) {
     SummaryCell c;
     c.id = QStringLiteral("waves");
-    c.caption = QStringLiteral("Waves");
+    c.caption = tr("Waves");
     c.value = QStringLiteral("–");
     if (!a) return c;
     const Waves& w = a->waves;
@@ -184,7 +188,7 @@ QString limitTitle(const std::string& id) {
 SummaryCell occupancyCell(const Analysis* a) {
     SummaryCell c;
     c.id = QStringLiteral("occupancy");
-    c.caption = QStringLiteral("Occupancy");
+    c.caption = tr("Occupancy");
     c.value = QStringLiteral("–");
     if (!a) return c;
     const Occupancy& o = a->occupancy;
@@ -227,22 +231,22 @@ QString searchWords(const OrderSearch& orders) {
 SummaryCell resultCell(const ViewState& state) {
     SummaryCell c;
     c.id = QStringLiteral("result");
-    c.caption = QStringLiteral("Result");
+    c.caption = tr("Result");
     if (!state.errors.empty()) {
         const Error& first = state.errors.front();
         c.tone = CellTone::error;
         c.icon = QStringLiteral("error");
-        c.value = first.id.starts_with("occupancy.") ? QStringLiteral("Does not fit")
-                  : state.errors.size() == 1         ? QStringLiteral("Not legal")
-                                                     : QStringLiteral("%1 errors").arg(state.errors.size());
+        c.value = first.id.starts_with("occupancy.") ? tr("Does not fit")
+                  : state.errors.size() == 1         ? tr("Not legal")
+                                                     : tr("%1 errors").arg(state.errors.size());
         c.detail = toQString(first.message);
         for (const Error& error : state.errors)
             c.more << toQString(toString(error));
         return c;
     }
     if (!state.analysis) {
-        c.value = state.computing ? QStringLiteral("Computing") : QStringLiteral("None yet");
-        c.detail = state.plan ? QString() : QStringLiteral("no plan open");
+        c.value = state.computing ? tr("Computing") : tr("None yet");
+        c.detail = state.plan ? QString() : tr("no plan open");
         return c;
     }
     const Analysis& a = *state.analysis;
@@ -252,31 +256,31 @@ SummaryCell resultCell(const ViewState& state) {
     for (const Remark& remark : a.remarks)
         c.more << toQString(remark.sentence);
     if (state.computing) {
-        c.value = QStringLiteral("Computing");
+        c.value = tr("Computing");
         return c;
     }
     if (state.stale) {
         c.icon = QStringLiteral("clock");
-        c.value = QStringLiteral("Stale");
-        c.detail = c.briefDetail = QStringLiteral("of an earlier plan or GPU");
+        c.value = tr("Stale");
+        c.detail = c.briefDetail = tr("of an earlier plan or GPU");
         return c;
     }
     c.icon = QStringLiteral("check");
-    c.value = QStringLiteral("Up to date");
+    c.value = tr("Up to date");
     for (const Remark& remark : a.remarks) {
         // Two remarks have their own place: the bound of the search in the line below, the clock at the
         // bottleneck.
         if (!remark.warning || remark.id == "orders.bounded" || remark.id == "clock.throttled") continue;
         c.tone = CellTone::warning;
         c.icon = QStringLiteral("warning");
-        c.value = QStringLiteral("Doubtful");
+        c.value = tr("Doubtful");
         c.detail = c.briefDetail = toQString(remark.sentence);
         return c;
     }
     if (state.doubt && !state.doubt->numbers.empty() && state.doubt->numbers.front().change >= seriousDoubt) {
         c.tone = CellTone::warning;
         c.icon = QStringLiteral("warning");
-        c.value = QStringLiteral("Rests on guesses");
+        c.value = tr("Rests on guesses");
         QStringList names;
         for (const DoubtfulNumber& number : state.doubt->numbers)
             if (number.change >= seriousDoubt)
@@ -290,7 +294,7 @@ SummaryCell resultCell(const ViewState& state) {
     if (state.gpu && state.gpu->edited) {
         c.tone = CellTone::edited;
         c.icon = QStringLiteral("pencil");
-        c.detail = c.briefDetail = QStringLiteral("edited hardware numbers");
+        c.detail = c.briefDetail = tr("edited hardware numbers");
     }
     return c;
 }

@@ -4,6 +4,8 @@
 #include "core/plan/resolved_plan.h"
 #include "widgets/theme/painting.h"
 
+#include <QCoreApplication>
+#include <QLocale>
 #include <cmath>
 
 namespace tilesight {
@@ -11,6 +13,8 @@ namespace tilesight {
 namespace {
 
 QString ordinal(int number) {
+    if (QLocale().language() == QLocale::German) return QString::number(number) + u'.';
+    if (QLocale().language() == QLocale::Chinese) return QString::number(number);
     const char* ending = number == 2 ? "nd" : number == 3 ? "rd" : "th";
     return QString::number(number) + QLatin1String(ending);
 }
@@ -32,17 +36,18 @@ void label(QPainter& painter, const QRectF& rect, const QString& text, const QCo
 
 QString SharedMemoryUse::summary() const {
     const QString used = QString::fromStdString(formatBytes(usedBytes()));
-    if (limitBytes <= 0) return QStringLiteral("%1 per block").arg(used);
+    if (limitBytes <= 0) return QCoreApplication::translate("SharedMemory", "%1 per block").arg(used);
     const QString limit = QString::fromStdString(formatBytes(limitBytes));
     // "144 of 227 KiB": the unit once when both have it.
     const QString unit = limit.mid(limit.lastIndexOf(QChar(0x2009)));
     const QString short_ = used.endsWith(unit) ? used.left(used.size() - unit.size()) : used;
-    return QStringLiteral("%1 of %2 per block").arg(short_, limit);
+    return QCoreApplication::translate("SharedMemory", "%1 of %2 per block").arg(short_, limit);
 }
 
 QString SharedMemoryUse::next() const {
     if (limitBytes <= 0 || stageBytes <= 0) return {};
-    return (oneMoreFits() ? QStringLiteral("a %1 fits") : QStringLiteral("no room for a %1"))
+    return (oneMoreFits() ? QCoreApplication::translate("SharedMemory", "a %1 fits")
+                          : QCoreApplication::translate("SharedMemory", "no room for a %1"))
         .arg(ordinal(stages + 1));
 }
 

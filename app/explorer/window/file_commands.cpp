@@ -132,8 +132,11 @@ void FileCommands::askBeforeOverwriting(const std::function<void()>& then) {
 }
 
 void FileCommands::saveAs(const std::function<void()>& then) {
-    askFile(tr("Save the plan"), true, suggestedPath(QStringLiteral(".json")), tr("Tile plans (*.json)"),
-            [this, then](const QString& path) { saveTo(path, then); });
+    // The long ending is the one by which desktops know plans from other JSON.
+    const bool unnamed = m_workspace.document().path().isEmpty();
+    askFile(tr("Save the plan"), true,
+            suggestedPath(unnamed ? QStringLiteral(".tileplan.json") : QStringLiteral(".json")),
+            tr("Tile plans (*.json)"), [this, then](const QString& path) { saveTo(path, then); });
 }
 
 void FileCommands::saveTo(const QString& path, const std::function<void()>& then) {

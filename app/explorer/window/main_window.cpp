@@ -6,8 +6,10 @@
 #include "app/explorer/window/error_dialog.h"
 #include "app/explorer/window/file_name_label.h"
 #include "app/explorer/window/hardware_commands.h"
+#include "app/explorer/window/view_memory.h"
 #include "widgets/explain/explain_panel.h"
 #include "widgets/pickers/filter_popup.h"
+#include "widgets/graph/plan_canvas.h"
 #include "widgets/pickers/gpu_picker.h"
 #include "widgets/pickers/layout_switch.h"
 #include "widgets/summary/summary_strip.h"
@@ -42,9 +44,9 @@ MainWindow::MainWindow(Workspace& workspace, ThemeController& themes, const QStr
     m_messages = new MessageBar(this);
     m_files = new FileCommands(workspace, *m_messages, this);
     m_hardware = new HardwareCommands(workspace, *m_files, this);
-    m_views = new ViewSet(workspace, this);
     makeActions();
     makeTop();
+    m_views = new ViewSet(workspace, this); // after the top: Tab goes downwards
     makeMenus();
     makeDocks();
     makeStatusBar();
@@ -63,7 +65,8 @@ MainWindow::MainWindow(Workspace& workspace, ThemeController& themes, const QStr
     });
     connect(m_views, &ViewSet::chartSaveRequested, this,
             [this](const QString& id, const QString& extension, const QByteArray& content) {
-                m_files->exportText(tr("Save the chart"), QStringLiteral("_%1.%2").arg(id, extension), content);
+                m_files->exportText(tr("Save the chart"), QStringLiteral("_%1.%2").arg(id, extension),
+                                    content);
             });
     connect(m_views, &ViewSet::gpuChosen, this, &MainWindow::useGpu);
     connect(m_views, &ViewSet::gpuSaveRequested, m_hardware, &HardwareCommands::saveAsUserGpu);
@@ -82,7 +85,10 @@ MainWindow::MainWindow(Workspace& workspace, ThemeController& themes, const QStr
     m_views->catchUp();
     updateTitle();
     restoreWindow();
-    if (remember) m_files->offerRecovery();
+    setFocus(); // of no control yet: nothing wears a ring before the first Tab
+    if (!remember) return;
+    m_viewMemory = new ViewMemory(workspace.document(), findChild<PlanCanvas*>(), this);
+    m_files->offerRecovery();
 }
 
 MainWindow::~MainWindow() {
@@ -211,8 +217,6 @@ void MainWindow::setTheme(const Theme& theme) {
     statusBar()->setFont(theme.font(11));
     m_actions.toggleTheme->setIcon(
         themedIcon(theme.isDark ? QStringLiteral("sun") : QStringLiteral("moon"), theme));
-    for (QAction* action : m_actions.themes->actions())
-        action->setChecked(action->data() == m_themes.name());
 }
 
 void MainWindow::updateTitle() {
@@ -282,6 +286,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
         return;
     }
     if (m_remember) {
+        m_viewMemory->store();
         if (!m_beforeExpand.isEmpty()) restoreState(m_beforeExpand, stateVersion);
         QSettings settings;
         settings.setValue(QStringLiteral("window/geometry"), saveGeometry());

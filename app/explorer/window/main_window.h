@@ -25,6 +25,7 @@ class GpuPicker;
 class FileNameLabel;
 class LayoutSwitch;
 class SummaryStrip;
+class ViewMemory;
 
 class MainWindow : public QMainWindow {
     Q_OBJECT
@@ -110,6 +111,7 @@ private:
     FilterPopup* m_palette = nullptr;
     std::vector<Command> m_offered; ///< by the palette
     QStringList m_recentCommands;
+    ViewMemory* m_viewMemory = nullptr; ///< null = nothing is remembered
     DockTabs* m_tabs = nullptr;
     Docks m_docks;
 
@@ -117,7 +119,7 @@ private:
         QAction *newPlan, *open, *save, *saveAs, *reload, *report, *picture, *json, *quit;
         QAction *undo, *redo, *copyPlan, *pastePlan;
         QAction *restoreLayout, *toggleTheme, *fullScreen;
-        QActionGroup *layouts, *themes;
+        QActionGroup* layouts;
         QAction *saveGpu, *exportGpu, *resetGpu, *compareGpus, *showNumbers;
         QAction *pin, *clearBaseline, *explain, *cancel, *adoptOrder, *applyHint, *copyCommand;
         QAction *palette, *shortcuts, *textBeside;

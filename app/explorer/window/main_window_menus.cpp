@@ -1,6 +1,7 @@
 // Actions and menus of the main window. Only what works is listed.
 #include "app/explorer/recent_files.h"
 #include "app/explorer/samples.h"
+#include "app/explorer/window/appearance_menus.h"
 #include "app/explorer/window/dock_panel.h"
 #include "app/explorer/window/error_dialog.h"
 #include "app/explorer/window/hardware_commands.h"
@@ -17,6 +18,7 @@
 #include <QMenuBar>
 #include <QMessageBox>
 #include <QSettings>
+#include <QStatusBar>
 
 namespace tilesight {
 
@@ -68,15 +70,6 @@ void MainWindow::makeActions() {
     }
     connect(a.layouts, &QActionGroup::triggered, this,
             [this](QAction* chosen) { setLayoutName(chosen->data().toString()); });
-    a.themes = new QActionGroup(this);
-    for (const auto& [name, title] : {std::pair("light", tr("&Light")), std::pair("dark", tr("&Dark")),
-                                      std::pair("contrast", tr("High &Contrast"))}) {
-        QAction* theme = a.themes->addAction(title);
-        theme->setData(QString::fromLatin1(name));
-        theme->setCheckable(true);
-    }
-    connect(a.themes, &QActionGroup::triggered, this,
-            [this](QAction* chosen) { m_themes.setTheme(chosen->data().toString()); });
     a.restoreLayout = action(tr("&Restore Default Layout"), {}, [this] { setLayoutName(m_layout); });
     a.toggleTheme = action(tr("Light or Dark"), {}, [this] { m_themes.toggle(); });
     a.fullScreen = action(tr("&Full Screen"), QKeySequence(Qt::Key_F11),
@@ -185,12 +178,11 @@ void MainWindow::fillViewMenu(QMenu* menu) {
     menu->addSection(tr("Layout"));
     menu->addActions(m_actions.layouts->actions());
     menu->addAction(m_actions.restoreLayout);
-    menu->addSection(tr("Theme"));
-    menu->addActions(m_actions.themes->actions());
-    QMenu* size = menu->addMenu(tr("Text &Size"));
-    for (const int percent : {80, 90, 100, 115, 130, 150, 175})
-        size->addAction(QStringLiteral("%1 %").arg(percent), this,
-                        [this, percent] { m_themes.setFontScale(percent / 100.0); });
+    menu->addSeparator();
+    auto* appearance = new AppearanceMenus(m_themes, m_remember, this);
+    connect(appearance, &AppearanceMenus::message, this,
+            [this](const QString& text) { statusBar()->showMessage(text, 8000); });
+    appearance->addTo(menu);
     menu->addSeparator();
     QMenu* panels = menu->addMenu(tr("&Panels"));
     connect(panels, &QMenu::aboutToShow, this, [this, panels] {
@@ -218,7 +210,8 @@ void MainWindow::fillHardwareMenu(QMenu* menu) {
         list->clear();
         for (const auto& gpu : m_workspace.gpus()) {
             const QString id = QString::fromStdString(gpu->id);
-            QAction* choice = list->addAction(QString::fromStdString(gpu->name), this, [this, id] { useGpu(id); });
+            QAction* choice =
+                list->addAction(QString::fromStdString(gpu->name), this, [this, id] { useGpu(id); });
             choice->setCheckable(true);
             choice->setChecked(m_workspace.state().gpu && m_workspace.state().gpu->id == gpu->id);
         }

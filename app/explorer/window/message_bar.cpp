@@ -2,6 +2,7 @@
 
 #include "widgets/theme/painting.h"
 
+#include <QAccessible>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
@@ -44,10 +45,15 @@ void MessageBar::showFirst() {
     if (m_questions.empty()) return;
     const auto [topic, sentence, choices] = m_questions.front();
     m_label->setText(sentence);
+    setAccessibleName(sentence);
+    QAccessibleEvent news(this,
+                          QAccessible::Alert); // screen readers read it out; the focus stays where it is
+    QAccessible::updateAccessibility(&news);
     while (QLayoutItem* item = m_buttons->takeAt(0)) {
         if (item->widget()) item->widget()->deleteLater();
         delete item;
     }
+    QWidget* before = m_label; // Tab comes here between the summary and the panels
     for (std::size_t i = 0; i < choices.size(); ++i) {
         auto* button = new QPushButton(choices[i].title, this);
         if (i == 0) button->setProperty("primary", true);
@@ -56,6 +62,8 @@ void MessageBar::showFirst() {
             if (action) action();
         });
         m_buttons->addWidget(button);
+        QWidget::setTabOrder(before, button);
+        before = button;
     }
 }
 

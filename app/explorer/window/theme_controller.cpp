@@ -4,6 +4,7 @@
 
 #include <QApplication>
 #include <QSettings>
+#include <cmath>
 
 namespace tilesight {
 namespace {
@@ -28,7 +29,9 @@ void ThemeController::setTheme(const QString& name, bool save) {
     else if (name == QLatin1String("dark"))
         m_theme = Theme::dark();
     else if (name == QLatin1String("contrast"))
-        m_theme = Theme::contrast(m_theme.isDark);
+        m_theme = Theme::contrast(false);
+    else if (name == QLatin1String("contrast-dark"))
+        m_theme = Theme::contrast(true);
     else
         return;
     m_name = name;
@@ -36,18 +39,24 @@ void ThemeController::setTheme(const QString& name, bool save) {
     apply();
 }
 
-void ThemeController::toggle() {
-    if (m_name == QLatin1String("contrast")) { // stays in high contrast, changes its ground
-        m_theme = Theme::contrast(!m_theme.isDark);
-        apply();
-    } else {
+void ThemeController::toggle() { // stays in high contrast, changes its ground
+    if (m_theme.highContrast)
+        setTheme(m_theme.isDark ? QStringLiteral("contrast") : QStringLiteral("contrast-dark"));
+    else
         setTheme(m_theme.isDark ? QStringLiteral("light") : QStringLiteral("dark"));
-    }
 }
 
-void ThemeController::setFontScale(double scale) {
+void ThemeController::zoom(int steps) {
+    const auto& scales = fontScales;
+    std::size_t nearest = 0;
+    for (std::size_t i = 0; i < scales.size(); ++i)
+        if (std::abs(scales[i] - m_fontScale) < std::abs(scales[nearest] - m_fontScale)) nearest = i;
+    setFontScale(scales[std::size_t(std::clamp(int(nearest) + steps, 0, int(scales.size()) - 1))]);
+}
+
+void ThemeController::setFontScale(double scale, bool save) {
     m_fontScale = std::clamp(scale, 0.8, 1.75);
-    if (m_remember) QSettings().setValue(scaleKey, m_fontScale);
+    if (save && m_remember) QSettings().setValue(scaleKey, m_fontScale);
     apply();
 }
 

@@ -1,0 +1,2670 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="de" sourcelanguage="en">
+<context>
+    <name>MemoryChart</name>
+    <message>
+        <source>busiest</source>
+        <translation>am stärksten belegt</translation>
+    </message>
+</context>
+<context>
+    <name>Operation</name>
+    <message>
+        <source>Load</source>
+        <translation>Laden</translation>
+    </message>
+    <message>
+        <source>Store</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>Atomic add</source>
+        <translation>Atomare Addition</translation>
+    </message>
+    <message>
+        <source>Matrix product</source>
+        <translation>Matrixprodukt</translation>
+    </message>
+    <message>
+        <source>Matrix product on CUDA cores</source>
+        <translation>Matrixprodukt auf CUDA-Kernen</translation>
+    </message>
+    <message>
+        <source>Reduce</source>
+        <translation>Reduktion</translation>
+    </message>
+    <message>
+        <source>Exponential</source>
+        <translation>Exponentialfunktion</translation>
+    </message>
+    <message>
+        <source>Rescale</source>
+        <translation>Neu skalieren</translation>
+    </message>
+    <message>
+        <source>Convert</source>
+        <translation>Umwandeln</translation>
+    </message>
+    <message>
+        <source>Elementwise</source>
+        <translation>Elementweise</translation>
+    </message>
+    <message>
+        <source>Remote transfer</source>
+        <translation>Übertragung zu anderer GPU</translation>
+    </message>
+</context>
+<context>
+    <name>QObject</name>
+    <message>
+        <source>Cannot open %1</source>
+        <translation>%1 kann nicht geöffnet werden</translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>columns</source>
+        <translation>Spalten</translation>
+    </message>
+    <message>
+        <source>depth</source>
+        <translation>Tiefe</translation>
+    </message>
+    <message>
+        <source>in flight</source>
+        <translation>in Arbeit</translation>
+    </message>
+</context>
+<context>
+    <name>Report</name>
+    <message>
+        <source>launch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>prologue, the filling of the pipeline,</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>wait for the first lines and the last stores</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>epilogue</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>SharedMemory</name>
+    <message>
+        <source>%1 per block</source>
+        <translation>%1 je Block</translation>
+    </message>
+    <message>
+        <source>%1 of %2 per block</source>
+        <translation>%1 von %2 je Block</translation>
+    </message>
+    <message>
+        <source>a %1 fits</source>
+        <translation>eine %1 passt</translation>
+    </message>
+    <message>
+        <source>no room for a %1</source>
+        <translation>kein Platz für eine %1</translation>
+    </message>
+</context>
+<context>
+    <name>tilesight</name>
+    <message>
+        <source>--%1 %2: choose one of %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Explorer of GPU kernel performance, without running the kernel.
+
+  tilesight-explorer gemm.json --gpu h200-sxm
+  tilesight-explorer gemm.json --report gemm.pdf          writes a report, needs no display</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Plan to open; without one, a sample.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>GPU to analyse for, e.g. h200-sxm.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write a PDF report and exit.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write a picture of the window and exit.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Size of the window, e.g. 1600x1000.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>light, dark, contrast or contrast-dark.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>edit, analyse or present.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Size of letters in percent, 80 to 175.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Language of the window: en, de or zh_CN.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>one plan at a time, but %1 were given: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--%1 needs a file name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--language %1: choose one of en, de, zh_CN</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--text-size %1: expected 80 to 175 percent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--size %1: expected WIDTHxHEIGHT from 640x480 to 16384x16384</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, reads hit %2</source>
+        <translation>%1, Lesetreffer %2</translation>
+    </message>
+    <message>
+        <source>chosen</source>
+        <translation>gewählt</translation>
+    </message>
+    <message>
+        <source>▼ %1 faster</source>
+        <translation>▼ %1 schneller</translation>
+    </message>
+    <message>
+        <source>▲ %1 slower</source>
+        <translation>▲ %1 langsamer</translation>
+    </message>
+    <message>
+        <source>the same time</source>
+        <translation>dieselbe Zeit</translation>
+    </message>
+    <message>
+        <source>Launch</source>
+        <translation>Start</translation>
+    </message>
+    <message>
+        <source>Prologue</source>
+        <translation>Prolog</translation>
+    </message>
+    <message>
+        <source>First lines, last stores</source>
+        <translation>Erste Zeilen, letzte Schreibzugriffe</translation>
+    </message>
+    <message>
+        <source>Steady state</source>
+        <translation>Stationärer Zustand</translation>
+    </message>
+    <message>
+        <source>Stream of blocks</source>
+        <translation>Strom der Blöcke</translation>
+    </message>
+    <message>
+        <source>Epilogue</source>
+        <translation>Epilog</translation>
+    </message>
+    <message>
+        <source>Latency, predicted</source>
+        <translation>Latenz, vorhergesagt</translation>
+    </message>
+    <message>
+        <source>Baseline</source>
+        <translation>Vergleichsbasis</translation>
+    </message>
+    <message>
+        <source>Against “%1”</source>
+        <translation>Gegen „%1“</translation>
+    </message>
+    <message>
+        <source>Bottleneck</source>
+        <translation>Engpass</translation>
+    </message>
+    <message>
+        <source>L2 hit, with writes</source>
+        <translation>L2-Treffer, mit Schreiben</translation>
+    </message>
+    <message>
+        <source>Waves</source>
+        <translation>Wellen</translation>
+    </message>
+    <message>
+        <source>Occupancy</source>
+        <translation>Belegung</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>Does not fit</source>
+        <translation>Passt nicht</translation>
+    </message>
+    <message>
+        <source>Not legal</source>
+        <translation>Nicht zulässig</translation>
+    </message>
+    <message>
+        <source>%1 errors</source>
+        <translation>%1 Fehler</translation>
+    </message>
+    <message>
+        <source>Computing</source>
+        <translation>Rechnet</translation>
+    </message>
+    <message>
+        <source>None yet</source>
+        <translation>Noch keins</translation>
+    </message>
+    <message>
+        <source>no plan open</source>
+        <translation>kein Plan offen</translation>
+    </message>
+    <message>
+        <source>Stale</source>
+        <translation>Veraltet</translation>
+    </message>
+    <message>
+        <source>of an earlier plan or GPU</source>
+        <translation>von früherem Plan oder früherer GPU</translation>
+    </message>
+    <message>
+        <source>Up to date</source>
+        <translation>Aktuell</translation>
+    </message>
+    <message>
+        <source>Doubtful</source>
+        <translation>Zweifelhaft</translation>
+    </message>
+    <message>
+        <source>Rests on guesses</source>
+        <translation>Beruht auf Schätzungen</translation>
+    </message>
+    <message>
+        <source>edited hardware numbers</source>
+        <translation>geänderte Hardwarewerte</translation>
+    </message>
+    <message>
+        <source>same</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Registers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>per thread</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>32-bit registers of a thread, estimated.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>32-bit registers of a thread, as compiled.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>blocks per SM</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Resident blocks, limited by %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>per block</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shared memory of a block, estimated.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shared memory of a block, as compiled.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at most</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What one block may use on this GPU.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 SMs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SMs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>moved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bytes between TMEM and registers per launch.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>per SM</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tensor memory of an SM.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bytes through the ports of shared memory per launch.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>reads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bytes that reach L2 per launch, after merging.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>writes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bytes written to L2 per launch.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bytes that tiles ask for per launch.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>merged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share of the bytes that tiles ask for that never arrive at L2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>per group</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Capacity of one group of SMs that share an L1.5.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of what arrives at L2, reads and writes, as a profiler counts.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no DRAM</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Share of the bytes that tiles read which a cache answers.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>holds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Capacity of L2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bytes read from DRAM per launch.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bytes written to DRAM within the launch.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Capacity of DRAM.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This plan moves no bytes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Busiest: %1, %2, %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tensor core %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> mma.sync</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> at %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> at %1, largest clock</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CUDA core at %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This plan multiplies nothing and computes nothing: there is no roof to compare with.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 moves no bytes in this plan.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 at %2 %3/B, held by %4: </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 binds: </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2, %3 of that roof.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> It is far away: %1 limits, %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> Next: %1 at %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::ActionSection</name>
+    <message>
+        <source>Action</source>
+        <translation>Aktion</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Operation</source>
+        <translation>Operation</translation>
+    </message>
+    <message>
+        <source>Loop</source>
+        <translation>Schleife</translation>
+    </message>
+    <message>
+        <source>Waits for</source>
+        <translation>Wartet auf</translation>
+    </message>
+    <message>
+        <source>Name of the action</source>
+        <translation>Name der Aktion</translation>
+    </message>
+    <message>
+        <source>Add a dependency</source>
+        <translation>Abhängigkeit hinzufügen</translation>
+    </message>
+    <message>
+        <source>last of %1 selected</source>
+        <translation>letzte von %1 ausgewählten</translation>
+    </message>
+    <message>
+        <source>none: once per tile</source>
+        <translation>keine: einmal je Kachel</translation>
+    </message>
+    <message>
+        <source>add a dependency</source>
+        <translation>Abhängigkeit hinzufügen</translation>
+    </message>
+    <message>
+        <source>No longer wait for %1</source>
+        <translation>Nicht mehr auf %1 warten</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::ActionsModel</name>
+    <message>
+        <source>Executions in one block</source>
+        <translation>Ausführungen in einem Block</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>Aktion</translation>
+    </message>
+    <message>
+        <source>Operation</source>
+        <translation>Operation</translation>
+    </message>
+    <message>
+        <source>Limited by</source>
+        <translation>Begrenzt durch</translation>
+    </message>
+    <message>
+        <source>Each, %1</source>
+        <translation>Je, %1</translation>
+    </message>
+    <message>
+        <source>Times</source>
+        <translation>Anzahl</translation>
+    </message>
+    <message>
+        <source>Busy, %1</source>
+        <translation>Belegt, %1</translation>
+    </message>
+    <message>
+        <source>Of latency</source>
+        <translation>Der Latenz</translation>
+    </message>
+    <message>
+        <source>KiB each</source>
+        <translation>KiB je</translation>
+    </message>
+    <message>
+        <source>MFLOP each</source>
+        <translation>MFLOP je</translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::ActionsTable</name>
+    <message>
+        <source>Table</source>
+        <translation>Tabelle</translation>
+    </message>
+    <message>
+        <source>Actions</source>
+        <translation>Aktionen</translation>
+    </message>
+    <message>
+        <source>Resources</source>
+        <translation>Ressourcen</translation>
+    </message>
+    <message>
+        <source>action</source>
+        <translation>Aktion</translation>
+    </message>
+    <message>
+        <source>actions</source>
+        <translation>Aktionen</translation>
+    </message>
+    <message>
+        <source>, 9 resources</source>
+        <translation>, 9 Ressourcen</translation>
+    </message>
+    <message>
+        <source>Times of actions and resources appear here, once a plan is open.</source>
+        <translation>Sobald ein Plan offen ist, stehen hier die Zeiten der Aktionen und Ressourcen.</translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::AppearanceMenus</name>
+    <message>
+        <source>&amp;Light</source>
+        <translation>&amp;Hell</translation>
+    </message>
+    <message>
+        <source>&amp;Dark</source>
+        <translation>&amp;Dunkel</translation>
+    </message>
+    <message>
+        <source>&amp;High Contrast, Light</source>
+        <translation>Hoher &amp;Kontrast, hell</translation>
+    </message>
+    <message>
+        <source>High &amp;Contrast, Dark</source>
+        <translation>Hoher K&amp;ontrast, dunkel</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>&amp;Farbschema</translation>
+    </message>
+    <message>
+        <source>Text &amp;Size</source>
+        <translation>Schrift&amp;größe</translation>
+    </message>
+    <message>
+        <source>&amp;Larger</source>
+        <translation>&amp;Größer</translation>
+    </message>
+    <message>
+        <source>&amp;Smaller</source>
+        <translation>&amp;Kleiner</translation>
+    </message>
+    <message>
+        <source>&amp;Normal</source>
+        <translation>&amp;Normal</translation>
+    </message>
+    <message>
+        <source>Lan&amp;guage</source>
+        <translation>S&amp;prache</translation>
+    </message>
+    <message>
+        <source>As the &amp;System</source>
+        <translation>Wie das &amp;System</translation>
+    </message>
+    <message>
+        <source>The language changes at the next start</source>
+        <translation>Die Sprache wechselt beim nächsten Start</translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::CompareGpusView</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Copy as CSV</source>
+        <translation>Als CSV kopieren</translation>
+    </message>
+    <message>
+        <source>Only differences</source>
+        <translation>Nur Unterschiede</translation>
+    </message>
+    <message>
+        <source>Choose GPUs…</source>
+        <translation>GPUs wählen…</translation>
+    </message>
+    <message>
+        <source>GPUs compared</source>
+        <translation>GPUs im Vergleich</translation>
+    </message>
+    <message>
+        <source>This plan</source>
+        <translation>Dieser Plan</translation>
+    </message>
+    <message>
+        <source>Numbers</source>
+        <translation>Werte</translation>
+    </message>
+    <message>
+        <source>The plan on all GPUs</source>
+        <translation>Der Plan auf allen GPUs</translation>
+    </message>
+    <message>
+        <source>Numbers of the chosen GPUs</source>
+        <translation>Werte der gewählten GPUs</translation>
+    </message>
+    <message>
+        <source>Filter numbers</source>
+        <translation>Werte filtern</translation>
+    </message>
+    <message>
+        <source>GPUs computed</source>
+        <translation>Berechnete GPUs</translation>
+    </message>
+    <message>
+        <source>%1 of %2 GPUs run this plan</source>
+        <translation>%1 von %2 GPUs können diesen Plan ausführen</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>Berechnen</translation>
+    </message>
+    <message>
+        <source>%1 of %2 numbers differ. ? = a guess. Click a head to sort by difference.</source>
+        <translation>%1 von %2 Werten weichen ab. ? = geschätzt. Ein Klick auf einen Spaltenkopf sortiert nach Abweichung.</translation>
+    </message>
+    <message>
+        <source>Computing, %1 of %2%3</source>
+        <translation>Rechnet, %1 von %2%3</translation>
+    </message>
+    <message>
+        <source>; the table is of an earlier plan</source>
+        <translation>; die Tabelle gehört zu einem früheren Plan</translation>
+    </message>
+    <message>
+        <source>Stopped after %1 of %2</source>
+        <translation>Nach %1 von %2 angehalten</translation>
+    </message>
+    <message>
+        <source>The table is of an earlier plan</source>
+        <translation>Die Tabelle gehört zu einem früheren Plan</translation>
+    </message>
+    <message>
+        <source>Click a row to use that GPU. Bands: model error and guesses.</source>
+        <translation>Ein Klick auf eine Zeile wählt diese GPU. Bänder: Modellfehler und Schätzungen.</translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::ContextBar</name>
+    <message>
+        <source>Baseline</source>
+        <translation>Vergleichsbasis</translation>
+    </message>
+    <message>
+        <source>What the numbers are compared with</source>
+        <translation>Womit die Werte verglichen werden</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::CopyableTable</name>
+    <message>
+        <source>Copy selected rows</source>
+        <translation>Ausgewählte Zeilen kopieren</translation>
+    </message>
+    <message>
+        <source>Copy table as CSV</source>
+        <translation>Tabelle als CSV kopieren</translation>
+    </message>
+    <message>
+        <source>Save table as CSV…</source>
+        <translation>Tabelle als CSV speichern…</translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::DockTools</name>
+    <message>
+        <source>Expand or restore this panel</source>
+        <translation>Dieses Feld vergrößern oder zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Panel menu</source>
+        <translation>Menü des Feldes</translation>
+    </message>
+    <message>
+        <source>Dock</source>
+        <translation>Andocken</translation>
+    </message>
+    <message>
+        <source>Float</source>
+        <translation>Ablösen</translation>
+    </message>
+    <message>
+        <source>Expand or Restore</source>
+        <translation>Vergrößern oder zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Copy Picture</source>
+        <translation>Bild kopieren</translation>
+    </message>
+    <message>
+        <source>Save Picture…</source>
+        <translation>Bild speichern…</translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::Document</name>
+    <message>
+        <source>untitled</source>
+        <translation>unbenannt</translation>
+    </message>
+    <message>
+        <source>Reload %1</source>
+        <translation>%1 neu laden</translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::ErrorDialog</name>
+    <message>
+        <source>TileSight Explorer</source>
+        <translation>TileSight Explorer</translation>
+    </message>
+    <message>
+        <source>Faults</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Copy details</source>
+        <translation>Einzelheiten kopieren</translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::ErrorsModel</name>
+    <message>
+        <source>Fault</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>Wo</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Stelle</translation>
+    </message>
+    <message>
+        <source>What to do</source>
+        <translation>Was zu tun ist</translation>
+    </message>
+    <message>
+        <source>Id</source>
+        <translation>Kennung</translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::ErrorsPanel</name>
+    <message>
+        <source>Errors</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>errors</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>The plan is legal.</source>
+        <translation>Der Plan ist zulässig.</translation>
+    </message>
+    <message>
+        <source>Faults of a plan appear here, each with its place.</source>
+        <translation>Hier stehen die Fehler eines Plans, jeder mit seiner Stelle.</translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::ExplainPanel</name>
+    <message>
+        <source>Whole latency</source>
+        <translation>Ganze Latenz</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Open hardware entry</source>
+        <translation>Hardware-Eintrag öffnen</translation>
+    </message>
+    <message>
+        <source>Explain</source>
+        <translation>Erklären</translation>
+    </message>
+    <message>
+        <source>What the number follows from</source>
+        <translation>Woraus der Wert folgt</translation>
+    </message>
+    <message>
+        <source>Explain the latency from the top</source>
+        <translation>Die Latenz von oben an erklären</translation>
+    </message>
+    <message>
+        <source>Copy the derivation as text (Ctrl+C)</source>
+        <translation>Herleitung als Text kopieren (Strg+C)</translation>
+    </message>
+    <message>
+        <source>Click any number to see its formula, its inputs and where they come from.</source>
+        <translation>Ein Klick auf einen Wert zeigt seine Formel, seine Eingaben und deren Herkunft.</translation>
+    </message>
+    <message>
+        <source>follows selection</source>
+        <translation>folgt der Auswahl</translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::ExportActions</name>
+    <message>
+        <source>Copy Full Picture</source>
+        <translation>Ganzes Bild kopieren</translation>
+    </message>
+    <message>
+        <source>Save as SVG…</source>
+        <translation>Als SVG speichern…</translation>
+    </message>
+    <message>
+        <source>Save as PNG…</source>
+        <translation>Als PNG speichern…</translation>
+    </message>
+    <message>
+        <source>Copy Numbers as CSV</source>
+        <translation>Zahlen als CSV kopieren</translation>
+    </message>
+    <message>
+        <source>Save Numbers as CSV…</source>
+        <translation>Zahlen als CSV speichern…</translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::FileCommands</name>
+    <message>
+        <source>TileSight Explorer</source>
+        <translation>TileSight Explorer</translation>
+    </message>
+    <message>
+        <source>Save the changes to %1?</source>
+        <translation>Änderungen an %1 speichern?</translation>
+    </message>
+    <message>
+        <source>They are lost otherwise.</source>
+        <translation>Sonst gehen sie verloren.</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Verwerfen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>plan</source>
+        <translation>Plan</translation>
+    </message>
+    <message>
+        <source>Open a plan</source>
+        <translation>Plan öffnen</translation>
+    </message>
+    <message>
+        <source>Tile plans (*.json);;All files (*)</source>
+        <translation>Kachelpläne (*.json);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Cannot open %1</source>
+        <translation>%1 kann nicht geöffnet werden</translation>
+    </message>
+    <message>
+        <source>Cannot read the sample %1</source>
+        <translation>Das Beispiel %1 kann nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>%1 has been changed by another program.</source>
+        <translation>%1 wurde von einem anderen Programm geändert.</translation>
+    </message>
+    <message>
+        <source>Saving here replaces what it wrote.</source>
+        <translation>Speichern ersetzt, was es geschrieben hat.</translation>
+    </message>
+    <message>
+        <source>Save As…</source>
+        <translation>Speichern unter…</translation>
+    </message>
+    <message>
+        <source>Overwrite</source>
+        <translation>Überschreiben</translation>
+    </message>
+    <message>
+        <source>Save the plan</source>
+        <translation>Plan speichern</translation>
+    </message>
+    <message>
+        <source>Tile plans (*.json)</source>
+        <translation>Kachelpläne (*.json)</translation>
+    </message>
+    <message>
+        <source>Cannot save %1</source>
+        <translation>%1 kann nicht gespeichert werden</translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <translation>%1 gespeichert</translation>
+    </message>
+    <message>
+        <source>Write a report</source>
+        <translation>Bericht schreiben</translation>
+    </message>
+    <message>
+        <source>PDF (*.pdf)</source>
+        <translation>PDF (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Cannot write %1</source>
+        <translation>%1 kann nicht geschrieben werden</translation>
+    </message>
+    <message>
+        <source>Report written to %1</source>
+        <translation>Bericht nach %1 geschrieben</translation>
+    </message>
+    <message>
+        <source>Save the picture</source>
+        <translation>Bild speichern</translation>
+    </message>
+    <message>
+        <source>Written to %1</source>
+        <translation>Nach %1 geschrieben</translation>
+    </message>
+    <message>
+        <source>Reload</source>
+        <translation>Neu laden</translation>
+    </message>
+    <message>
+        <source>Cannot reload %1</source>
+        <translation>%1 kann nicht neu geladen werden</translation>
+    </message>
+    <message>
+        <source>Keep mine</source>
+        <translation>Meine Fassung behalten</translation>
+    </message>
+    <message>
+        <source>%1 was not saved. A copy of %2 is kept.</source>
+        <translation>%1 wurde nicht gespeichert. Eine Kopie von %2 ist vorhanden.</translation>
+    </message>
+    <message>
+        <source>Recover</source>
+        <translation>Wiederherstellen</translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::FileNameLabel</name>
+    <message>
+        <source>modified</source>
+        <translation>geändert</translation>
+    </message>
+    <message>
+        <source>%1, modified</source>
+        <translation>%1, geändert</translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::FindBar</name>
+    <message>
+        <source>Find in the text</source>
+        <translation>Im Text suchen</translation>
+    </message>
+    <message>
+        <source>Previous</source>
+        <translation>Vorige</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Nächste</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>not found</source>
+        <translation>nicht gefunden</translation>
+    </message>
+    <message>
+        <source>%1 places</source>
+        <translation>%1 Stellen</translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::GalleryCard</name>
+    <message>
+        <source>This is the launch order of the plan.</source>
+        <translation>Dies ist die Startreihenfolge des Plans.</translation>
+    </message>
+    <message>
+        <source>Enter adopts this launch order.</source>
+        <translation>Eingabe übernimmt diese Startreihenfolge.</translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::GalleryView</name>
+    <message>
+        <source>Launch orders</source>
+        <translation>Startreihenfolgen</translation>
+    </message>
+    <message>
+        <source>Hit rate</source>
+        <translation>Trefferrate</translation>
+    </message>
+    <message>
+        <source>Share of each tile&apos;s reads that hit in a cache (H)</source>
+        <translation>Anteil der Lesezugriffe jeder Kachel, die einen Cache treffen (H)</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>Unterschied</translation>
+    </message>
+    <message>
+        <source>Difference against the current order (D)</source>
+        <translation>Unterschied zur jetzigen Reihenfolge (D)</translation>
+    </message>
+    <message>
+        <source>all %1 examined, by predicted time</source>
+        <translation>alle %1 untersuchten, nach vorhergesagter Zeit</translation>
+    </message>
+    <message>
+        <source>%1 best of %2 examined, by predicted time</source>
+        <translation>%1 beste von %2 untersuchten, nach vorhergesagter Zeit</translation>
+    </message>
+    <message>
+        <source>Colour scale %1.</source>
+        <translation>Farbskala %1.</translation>
+    </message>
+    <message>
+        <source>Adopt launch order %1</source>
+        <translation>Startreihenfolge %1 übernehmen</translation>
+    </message>
+    <message>
+        <source>No launch orders: %1</source>
+        <translation>Keine Startreihenfolgen: %1</translation>
+    </message>
+    <message>
+        <source>This plan has no other launch order to compare.</source>
+        <translation>Dieser Plan hat keine andere Startreihenfolge zum Vergleichen.</translation>
+    </message>
+    <message>
+        <source>Comparing launch orders …</source>
+        <translation>Startreihenfolgen werden verglichen …</translation>
+    </message>
+    <message>
+        <source>Launch orders appear here, fastest first, once a plan is open.</source>
+        <translation>Sobald ein Plan offen ist, stehen hier die Startreihenfolgen, die schnellste zuerst.</translation>
+    </message>
+    <message>
+        <source>Share of each tile&apos;s reads that a cache answers; writes do not count. One scale for all.</source>
+        <translation>Anteil der Lesezugriffe jeder Kachel, die ein Cache beantwortet; Schreiben zählt nicht. Eine Skala für alle.</translation>
+    </message>
+    <message>
+        <source>Share of each tile&apos;s reads that a cache answers, without writes.</source>
+        <translation>Anteil der Lesezugriffe jeder Kachel, die ein Cache beantwortet, ohne Schreiben.</translation>
+    </message>
+    <message>
+        <source>Reads that hit, per tile</source>
+        <translation>Lesetreffer je Kachel</translation>
+    </message>
+    <message>
+        <source>Reads that hit</source>
+        <translation>Lesetreffer</translation>
+    </message>
+    <message>
+        <source>Reads that hit against the current order, in points. Blue: more hits. One scale for all.</source>
+        <translation>Lesetreffer gegen die jetzige Reihenfolge, in Punkten. Blau: mehr Treffer. Eine Skala für alle.</translation>
+    </message>
+    <message>
+        <source>Against the current order, in points. Blue: more hits.</source>
+        <translation>Gegen die jetzige Reihenfolge, in Punkten. Blau: mehr Treffer.</translation>
+    </message>
+    <message>
+        <source>Points; blue: more hits</source>
+        <translation>Punkte; blau: mehr Treffer</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Punkte</translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::GpuModel</name>
+    <message>
+        <source>A guess: nobody has stated or measured it for this GPU</source>
+        <translation>Geschätzt: niemand hat es für diese GPU angegeben oder gemessen</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Zahl</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Quelle</translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::GpuNumbersModel</name>
+    <message>
+        <source>Click to go back to the order of the groups</source>
+        <translation>Klick: zurück zur Ordnung der Gruppen</translation>
+    </message>
+    <message>
+        <source>What the others are compared with</source>
+        <translation>Womit die anderen verglichen werden</translation>
+    </message>
+    <message>
+        <source>Click to sort by the size of the difference</source>
+        <translation>Klick: nach Größe der Abweichung sortieren</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>Wert</translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::GpuPicker</name>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>Find a GPU</source>
+        <translation>GPU suchen</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::HardwareCommands</name>
+    <message>
+        <source>%1, my numbers</source>
+        <translation>%1, meine Werte</translation>
+    </message>
+    <message>
+        <source>Save numbers as %1</source>
+        <translation>Werte als %1 speichern</translation>
+    </message>
+    <message>
+        <source>Saved %1 as %2</source>
+        <translation>%1 als %2 gespeichert</translation>
+    </message>
+    <message>
+        <source>Export the GPU</source>
+        <translation>GPU exportieren</translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::HardwarePanel</name>
+    <message>
+        <source>Reset Number</source>
+        <translation>Wert zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Reset All</source>
+        <translation>Alle zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>Speichern…</translation>
+    </message>
+    <message>
+        <source>Hardware</source>
+        <translation>Hardware</translation>
+    </message>
+    <message>
+        <source>Numbers of the GPU</source>
+        <translation>Werte der GPU</translation>
+    </message>
+    <message>
+        <source>Filter numbers, kinds, sources</source>
+        <translation>Werte, Arten, Quellen filtern</translation>
+    </message>
+    <message>
+        <source>Filter numbers</source>
+        <translation>Werte filtern</translation>
+    </message>
+    <message>
+        <source>Puts the database&apos;s value back (Delete)</source>
+        <translation>Setzt den Wert der Datenbank wieder ein (Entf)</translation>
+    </message>
+    <message>
+        <source>Puts the database&apos;s values back everywhere</source>
+        <translation>Setzt überall die Werte der Datenbank wieder ein</translation>
+    </message>
+    <message>
+        <source>Keeps this GPU as your own, or exports its file</source>
+        <translation>Behält diese GPU als eigene oder exportiert ihre Datei</translation>
+    </message>
+    <message>
+        <source>Edit Number</source>
+        <translation>Wert ändern</translation>
+    </message>
+    <message>
+        <source>Reset All Numbers</source>
+        <translation>Alle Werte zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Save as User GPU…</source>
+        <translation>Als eigene GPU speichern…</translation>
+    </message>
+    <message>
+        <source>Export File…</source>
+        <translation>Datei exportieren…</translation>
+    </message>
+    <message>
+        <source>Copy Selected Rows</source>
+        <translation>Ausgewählte Zeilen kopieren</translation>
+    </message>
+    <message>
+        <source>Copy Table as CSV</source>
+        <translation>Tabelle als CSV kopieren</translation>
+    </message>
+    <message>
+        <source>Save Table as CSV…</source>
+        <translation>Tabelle als CSV speichern…</translation>
+    </message>
+    <message>
+        <source>The numbers of a GPU appear here with their sources, once one is chosen.</source>
+        <translation>Sobald eine GPU gewählt ist, stehen hier ihre Werte mit Quellen.</translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::HintCard</name>
+    <message>
+        <source>Apply</source>
+        <translation>Anwenden</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>Vorschau</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Warum</translation>
+    </message>
+    <message>
+        <source>Apply: %1</source>
+        <translation>Anwenden: %1</translation>
+    </message>
+    <message>
+        <source>Preview while held: %1</source>
+        <translation>Vorschau, solange gedrückt: %1</translation>
+    </message>
+    <message>
+        <source>Why: %1</source>
+        <translation>Warum: %1</translation>
+    </message>
+    <message>
+        <source>Change the plan; one step to undo</source>
+        <translation>Den Plan ändern; ein Schritt macht es rückgängig</translation>
+    </message>
+    <message>
+        <source>Hold to see all views with this change</source>
+        <translation>Gedrückt halten, um alle Ansichten mit dieser Änderung zu sehen</translation>
+    </message>
+    <message>
+        <source>Explain where the gain comes from</source>
+        <translation>Erklären, woher der Gewinn kommt</translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::HintsPanel</name>
+    <message>
+        <source>What to try</source>
+        <translation>Was zu versuchen ist</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>%1, gains re-computed</source>
+        <translation>%1, Gewinne neu berechnet</translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::KnobsSection</name>
+    <message>
+        <source>Tile and pipeline</source>
+        <translation>Kachel und Pipeline</translation>
+    </message>
+    <message>
+        <source>Stages</source>
+        <translation>Stufen</translation>
+    </message>
+    <message>
+        <source>no fit</source>
+        <translation>passt nicht</translation>
+    </message>
+    <message>
+        <source>latency at every stop</source>
+        <translation>Latenz an jeder Raste</translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::LanesView</name>
+    <message>
+        <source>Lanes</source>
+        <translation>Spuren</translation>
+    </message>
+    <message>
+        <source>Folded</source>
+        <translation>Gefaltet</translation>
+    </message>
+    <message>
+        <source>Fold iterations that repeat the same period</source>
+        <translation>Durchläufe mit gleicher Periode falten</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>Draw every iteration at its true place</source>
+        <translation>Jeden Durchlauf an seiner wahren Stelle zeichnen</translation>
+    </message>
+    <message>
+        <source>Scroll lanes</source>
+        <translation>Spuren verschieben</translation>
+    </message>
+    <message>
+        <source>baseline ghost: “%1”</source>
+        <translation>Schatten der Vergleichsbasis: „%1“</translation>
+    </message>
+    <message>
+        <source>one tile, steady state folded</source>
+        <translation>eine Kachel, stationärer Zustand gefaltet</translation>
+    </message>
+    <message>
+        <source>one tile, every iteration</source>
+        <translation>eine Kachel, jeder Durchlauf</translation>
+    </message>
+    <message>
+        <source>one tile</source>
+        <translation>eine Kachel</translation>
+    </message>
+    <message>
+        <source>%1 · limited by %2</source>
+        <translation>%1 · begrenzt durch %2</translation>
+    </message>
+    <message>
+        <source>No lanes: %1</source>
+        <translation>Keine Spuren: %1</translation>
+    </message>
+    <message>
+        <source>Computing the lanes …</source>
+        <translation>Spuren werden berechnet …</translation>
+    </message>
+    <message>
+        <source>This result was computed without lanes.</source>
+        <translation>Dieses Ergebnis wurde ohne Spuren berechnet.</translation>
+    </message>
+    <message>
+        <source>The pipes of one block appear here, busy and waiting, once a plan is open.</source>
+        <translation>Sobald ein Plan offen ist, stehen hier die Einheiten eines Blocks, arbeitend und wartend.</translation>
+    </message>
+    <message>
+        <source>baseline “%1”</source>
+        <translation>Vergleichsbasis „%1“</translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::LaunchSection</name>
+    <message>
+        <source>Launch</source>
+        <translation>Start</translation>
+    </message>
+    <message>
+        <source>Persistent blocks</source>
+        <translation>Dauerhafte Blöcke</translation>
+    </message>
+    <message>
+        <source>group</source>
+        <translation>Gruppe</translation>
+    </message>
+    <message>
+        <source>warps</source>
+        <translation>Warps</translation>
+    </message>
+    <message>
+        <source>Launch order</source>
+        <translation>Startreihenfolge</translation>
+    </message>
+    <message>
+        <source>One block per resident slot walks over many tiles</source>
+        <translation>Ein Block je Platz läuft über viele Kacheln</translation>
+    </message>
+    <message>
+        <source> tile</source>
+        <translation> Kachel</translation>
+    </message>
+    <message>
+        <source> tiles</source>
+        <translation> Kacheln</translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::LayoutSwitch</name>
+    <message>
+        <source>Layout</source>
+        <translation>Anordnung</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>Bearbeiten</translation>
+    </message>
+    <message>
+        <source>Analyse</source>
+        <translation>Analysieren</translation>
+    </message>
+    <message>
+        <source>Present</source>
+        <translation>Vorführen</translation>
+    </message>
+    <message>
+        <source>%1 layout</source>
+        <translation>Anordnung „%1“</translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::LegalLine</name>
+    <message>
+        <source>this GPU</source>
+        <translation>diese GPU</translation>
+    </message>
+    <message>
+        <source> (and %1 more)</source>
+        <translation> (und %1 weitere)</translation>
+    </message>
+    <message>
+        <source>Legal on %1</source>
+        <translation>Zulässig auf %1</translation>
+    </message>
+    <message>
+        <source>Not analysed yet</source>
+        <translation>Noch nicht analysiert</translation>
+    </message>
+    <message>
+        <source>%1 of %2 registers</source>
+        <translation>%1 von %2 Registern</translation>
+    </message>
+    <message>
+        <source>%1 registers</source>
+        <translation>%1 Register</translation>
+    </message>
+    <message>
+        <source>, estimated</source>
+        <translation>, geschätzt</translation>
+    </message>
+    <message>
+        <source>Illegal: </source>
+        <translation>Nicht zulässig: </translation>
+    </message>
+    <message>
+        <source>Legal</source>
+        <translation>Zulässig</translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::MainWindow</name>
+    <message>
+        <source>Save the table</source>
+        <translation>Tabelle speichern</translation>
+    </message>
+    <message>
+        <source>Cannot use this GPU</source>
+        <translation>Diese GPU kann nicht verwendet werden</translation>
+    </message>
+    <message>
+        <source>Undo: %1</source>
+        <translation>Rückgängig: %1</translation>
+    </message>
+    <message>
+        <source>Model %1 · %2 GPUs · %3 %</source>
+        <translation>Modell %1 · %2 GPUs · %3 %</translation>
+    </message>
+    <message>
+        <source>%1[*] - TileSight Explorer</source>
+        <translation>%1[*] – TileSight Explorer</translation>
+    </message>
+    <message>
+        <source>Plan copied as text</source>
+        <translation>Plan als Text kopiert</translation>
+    </message>
+    <message>
+        <source>Paste plan</source>
+        <translation>Plan einfügen</translation>
+    </message>
+    <message>
+        <source>The clipboard holds no plan</source>
+        <translation>In der Zwischenablage ist kein Plan</translation>
+    </message>
+    <message>
+        <source>Adopt launch order %1</source>
+        <translation>Startreihenfolge %1 übernehmen</translation>
+    </message>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Window&lt;/b&gt;&lt;table&gt;%1&lt;/table&gt;&lt;p&gt;&lt;b&gt;Lanes, graph and maps&lt;/b&gt;&lt;br&gt;W S zoom, A D pan, F fit the selection, Home fit all&lt;br&gt;. and , next and previous, Enter select, F1 explain, Esc clear&lt;/p&gt;</source>
+        <translation>&lt;b&gt;Fenster&lt;/b&gt;&lt;table&gt;%1&lt;/table&gt;&lt;p&gt;&lt;b&gt;Spuren, Graph und Karten&lt;/b&gt;&lt;br&gt;W S Zoom, A D verschieben, F Auswahl einpassen, Pos1 alles einpassen&lt;br&gt;. und , nächstes und voriges, Eingabe auswählen, F1 erklären, Esc aufheben&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>About TileSight Explorer</source>
+        <translation>Über TileSight Explorer</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;TileSight Explorer %1&lt;/b&gt;&lt;p&gt;How long a GPU kernel takes, what limits it and what to change, without running it.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later. Nothing leaves this computer.&lt;/p&gt;</source>
+        <translation>&lt;b&gt;TileSight Explorer %1&lt;/b&gt;&lt;p&gt;Wie lange ein GPU-Kernel braucht, was ihn begrenzt und was zu ändern ist, ohne ihn auszuführen.&lt;/p&gt;&lt;p&gt;Freie Software unter der GNU General Public License, Version 3 oder später. Nichts verlässt diesen Rechner.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>&amp;New</source>
+        <translation>&amp;Neu</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>Ö&amp;ffnen…</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;Speichern</translation>
+    </message>
+    <message>
+        <source>Save &amp;As…</source>
+        <translation>Speichern &amp;unter…</translation>
+    </message>
+    <message>
+        <source>Re&amp;load from Disk</source>
+        <translation>Neu &amp;laden</translation>
+    </message>
+    <message>
+        <source>Cannot reload %1</source>
+        <translation>%1 kann nicht neu geladen werden</translation>
+    </message>
+    <message>
+        <source>&amp;Report as PDF…</source>
+        <translation>&amp;Bericht als PDF…</translation>
+    </message>
+    <message>
+        <source>&amp;Picture of the Window…</source>
+        <translation>Bil&amp;d des Fensters…</translation>
+    </message>
+    <message>
+        <source>Result as &amp;JSON…</source>
+        <translation>Ergebnis als &amp;JSON…</translation>
+    </message>
+    <message>
+        <source>Save the result</source>
+        <translation>Ergebnis speichern</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>B&amp;eenden</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Rückgängig</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Wiederholen</translation>
+    </message>
+    <message>
+        <source>&amp;Copy Plan as Text</source>
+        <translation>Plan als Text &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Paste Plan</source>
+        <translation>Plan &amp;einfügen</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Bearbeiten</translation>
+    </message>
+    <message>
+        <source>&amp;Analyse</source>
+        <translation>&amp;Analysieren</translation>
+    </message>
+    <message>
+        <source>&amp;Present</source>
+        <translation>&amp;Vorführen</translation>
+    </message>
+    <message>
+        <source>&amp;Restore Default Layout</source>
+        <translation>Anordnung &amp;zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Light or Dark</source>
+        <translation>Hell oder dunkel</translation>
+    </message>
+    <message>
+        <source>&amp;Full Screen</source>
+        <translation>&amp;Vollbild</translation>
+    </message>
+    <message>
+        <source>Show the &amp;Numbers and Their Sources</source>
+        <translation>&amp;Werte und ihre Quellen zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Compare GPUs</source>
+        <translation>GPUs &amp;vergleichen</translation>
+    </message>
+    <message>
+        <source>&amp;Reset All Edited Numbers</source>
+        <translation>Alle geänderten Werte &amp;zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Save as &amp;User GPU…</source>
+        <translation>Als &amp;eigene GPU speichern…</translation>
+    </message>
+    <message>
+        <source>&amp;Export GPU File…</source>
+        <translation>GPU-&amp;Datei exportieren…</translation>
+    </message>
+    <message>
+        <source>&amp;Pin as Baseline</source>
+        <translation>Als Vergleichsbasis &amp;merken</translation>
+    </message>
+    <message>
+        <source>&amp;Clear Baseline</source>
+        <translation>Vergleichsbasis &amp;löschen</translation>
+    </message>
+    <message>
+        <source>&amp;Explain the Latency</source>
+        <translation>Latenz &amp;erklären</translation>
+    </message>
+    <message>
+        <source>S&amp;top Computing</source>
+        <translation>Rechnen &amp;anhalten</translation>
+    </message>
+    <message>
+        <source>Adopt &amp;Fastest Launch Order</source>
+        <translation>&amp;Schnellste Startreihenfolge übernehmen</translation>
+    </message>
+    <message>
+        <source>&amp;Apply First Hint</source>
+        <translation>Ersten &amp;Hinweis anwenden</translation>
+    </message>
+    <message>
+        <source>&amp;Copy Command Line</source>
+        <translation>Befehlszeile &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;Datei</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Ansicht</translation>
+    </message>
+    <message>
+        <source>&amp;Plan</source>
+        <translation>&amp;Plan</translation>
+    </message>
+    <message>
+        <source>Hard&amp;ware</source>
+        <translation>&amp;Hardware</translation>
+    </message>
+    <message>
+        <source>&amp;Tools</source>
+        <translation>&amp;Werkzeuge</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>Hil&amp;fe</translation>
+    </message>
+    <message>
+        <source>From &amp;Template</source>
+        <translation>Aus &amp;Vorlage</translation>
+    </message>
+    <message>
+        <source>Cannot make a plan from this template</source>
+        <translation>Aus dieser Vorlage kann kein Plan gemacht werden</translation>
+    </message>
+    <message>
+        <source>Open Re&amp;cent</source>
+        <translation>&amp;Zuletzt geöffnet</translation>
+    </message>
+    <message>
+        <source>No recent files</source>
+        <translation>Keine zuletzt geöffneten Dateien</translation>
+    </message>
+    <message>
+        <source>Clear List</source>
+        <translation>Liste leeren</translation>
+    </message>
+    <message>
+        <source>Layout</source>
+        <translation>Anordnung</translation>
+    </message>
+    <message>
+        <source>&amp;Panels</source>
+        <translation>Fel&amp;der</translation>
+    </message>
+    <message>
+        <source>Show %1</source>
+        <translation>%1 zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Use</source>
+        <translation>&amp;Verwenden</translation>
+    </message>
+    <message>
+        <source>&amp;Keyboard Shortcuts</source>
+        <translation>&amp;Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>&amp;About TileSight Explorer</source>
+        <translation>&amp;Über TileSight Explorer</translation>
+    </message>
+    <message>
+        <source>Save the chart</source>
+        <translation>Diagramm speichern</translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::Maker</name>
+    <message>
+        <source>Bytes per launch divided by the latency.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>slower</source>
+        <translation>langsamer</translation>
+    </message>
+    <message>
+        <source>faster</source>
+        <translation>schneller</translation>
+    </message>
+    <message>
+        <source>Rate against the peak of %1 at the settled clock.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> of peak</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::Maker::Get</name>
+    <message>
+        <source>fewer</source>
+        <translation>weniger</translation>
+    </message>
+    <message>
+        <source>more</source>
+        <translation>mehr</translation>
+    </message>
+    <message>
+        <source>busier</source>
+        <translation>stärker belegt</translation>
+    </message>
+    <message>
+        <source>less busy</source>
+        <translation>weniger belegt</translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::MemoryChartView</name>
+    <message>
+        <source>Memory chart</source>
+        <translation>Speicherdiagramm</translation>
+    </message>
+    <message>
+        <source>No memory chart: %1</source>
+        <translation>Kein Speicherdiagramm: %1</translation>
+    </message>
+    <message>
+        <source>Computing …</source>
+        <translation>Rechnet …</translation>
+    </message>
+    <message>
+        <source>Where the bytes go appears here once a plan is open.</source>
+        <translation>Wohin die Bytes gehen, erscheint hier, sobald ein Plan offen ist.</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Zahl</translation>
+    </message>
+    <message>
+        <source>In full</source>
+        <translation>Vollständig</translation>
+    </message>
+    <message>
+        <source>Against “%1”</source>
+        <translation>Gegen „%1“</translation>
+    </message>
+    <message>
+        <source>Click explains</source>
+        <translation>Klick erklärt</translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::MiniMap</name>
+    <message>
+        <source>Overview of the plan graph</source>
+        <translation>Überblick über den Plangraphen</translation>
+    </message>
+    <message>
+        <source>Drag to move the view</source>
+        <translation>Ziehen verschiebt die Ansicht</translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::NumberDetails</name>
+    <message>
+        <source>What is said about this number</source>
+        <translation>Was über diesen Wert gesagt wird</translation>
+    </message>
+    <message>
+        <source>used</source>
+        <translation>verwendet</translation>
+    </message>
+    <message>
+        <source>use</source>
+        <translation>verwenden</translation>
+    </message>
+    <message>
+        <source>changed by you</source>
+        <translation>selbst geändert</translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::OperationRail</name>
+    <message>
+        <source>Operations</source>
+        <translation>Operationen</translation>
+    </message>
+    <message>
+        <source>Select and move</source>
+        <translation>Auswählen und verschieben</translation>
+    </message>
+    <message>
+        <source>Move the view (hold Space)</source>
+        <translation>Ansicht verschieben (Leertaste halten)</translation>
+    </message>
+    <message>
+        <source>Add %1 (or type its name)</source>
+        <translation>%1 hinzufügen (oder den Namen tippen)</translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::OrdersCardWidget</name>
+    <message>
+        <source>Legal orders: %1. Chosen: %2, steady period %3</source>
+        <translation>Zulässige Reihenfolgen: %1. Gewählt: %2, stationäre Periode %3</translation>
+    </message>
+    <message>
+        <source>Legal orders of the actions in one iteration.
+Chosen: %1</source>
+        <translation>Zulässige Reihenfolgen der Aktionen in einem Durchlauf.
+Gewählt: %1</translation>
+    </message>
+    <message>
+        <source>Legal orders</source>
+        <translation>Zulässige Reihenfolgen</translation>
+    </message>
+    <message>
+        <source>slowest of those examined</source>
+        <translation>langsamste der untersuchten</translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::ParametersSection</name>
+    <message>
+        <source>All parameters</source>
+        <translation>Alle Parameter</translation>
+    </message>
+    <message>
+        <source>%1, as expressions</source>
+        <translation>%1, als Ausdrücke</translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::PlanCanvas</name>
+    <message>
+        <source>Add an operation</source>
+        <translation>Operation hinzufügen</translation>
+    </message>
+    <message>
+        <source>Plan graph</source>
+        <translation>Plangraph</translation>
+    </message>
+    <message>
+        <source>Name of the action</source>
+        <translation>Name der Aktion</translation>
+    </message>
+    <message>
+        <source>The plan has no actions yet.
+Double-click or type to add one.</source>
+        <translation>Der Plan hat noch keine Aktionen.
+Doppelklicken oder tippen fügt eine hinzu.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n action(s)</source>
+        <translation>
+            <numerusform>%n Aktion</numerusform>
+            <numerusform>%n Aktionen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>; %1 selected</source>
+        <translation>; %1 ausgewählt</translation>
+    </message>
+    <message>
+        <source>Connect to</source>
+        <translation>Verbinden mit</translation>
+    </message>
+    <message>
+        <source>Disconnect from</source>
+        <translation>Trennen von</translation>
+    </message>
+    <message>
+        <source>Edit	Enter</source>
+        <translation>Bearbeiten	Eingabe</translation>
+    </message>
+    <message>
+        <source>Rename	F2</source>
+        <translation>Umbenennen	F2</translation>
+    </message>
+    <message>
+        <source>Delete	Del</source>
+        <translation>Löschen	Entf</translation>
+    </message>
+    <message>
+        <source>Delete edge %1 → %2	Del</source>
+        <translation>Kante %1 → %2 löschen	Entf</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Arrange automatically</source>
+        <translation>Automatisch anordnen</translation>
+    </message>
+    <message>
+        <source>Zoom to fit	F</source>
+        <translation>Einpassen	F</translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::PlanEditor</name>
+    <message>
+        <source>Plan as text</source>
+        <translation>Plan als Text</translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::PlanGraphView</name>
+    <message>
+        <source>action</source>
+        <translation>Aktion</translation>
+    </message>
+    <message>
+        <source>actions</source>
+        <translation>Aktionen</translation>
+    </message>
+    <message>
+        <source>loop</source>
+        <translation>Schleife</translation>
+    </message>
+    <message>
+        <source>loops</source>
+        <translation>Schleifen</translation>
+    </message>
+    <message>
+        <source>orders: %1</source>
+        <translation>Reihenfolgen: %1</translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::PlanOnGpusModel</name>
+    <message>
+        <source>in use</source>
+        <translation>verwendet</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>tensor</source>
+        <translation>Tensor</translation>
+    </message>
+    <message>
+        <source>DRAM</source>
+        <translation>DRAM</translation>
+    </message>
+    <message>
+        <source>, power</source>
+        <translation>, Leistung</translation>
+    </message>
+    <message>
+        <source>The plan cannot run there: %1</source>
+        <translation>Der Plan kann dort nicht laufen: %1</translation>
+    </message>
+    <message>
+        <source>%1, limited by %2 (%3)</source>
+        <translation>%1, begrenzt durch %2 (%3)</translation>
+    </message>
+    <message>
+        <source>Band: ±%1 is the %2</source>
+        <translation>Band: ±%1 ist: %2</translation>
+    </message>
+    <message>
+        <source>%1 is a guess: a quarter more or less moves the latency by up to %2</source>
+        <translation>%1 ist geschätzt: ein Viertel mehr oder weniger ändert die Latenz um bis zu %2</translation>
+    </message>
+    <message>
+        <source>Click to use this GPU</source>
+        <translation>Klick: diese GPU verwenden</translation>
+    </message>
+    <message>
+        <source>The dot marks the GPU in use, the pencil edited numbers</source>
+        <translation>Der Punkt markiert die verwendete GPU, der Stift geänderte Werte</translation>
+    </message>
+    <message>
+        <source>Predicted, the bar is relative to the slowest</source>
+        <translation>Vorhergesagt, der Balken im Verhältnis zur langsamsten</translation>
+    </message>
+    <message>
+        <source>Mean error of the model, and a quarter on every guessed number</source>
+        <translation>Mittlerer Fehler des Modells und ein Viertel auf jeden geschätzten Wert</translation>
+    </message>
+    <message>
+        <source>Compared with the GPU in use</source>
+        <translation>Verglichen mit der verwendeten GPU</translation>
+    </message>
+    <message>
+        <source>What bounds the kernel there</source>
+        <translation>Was den Kernel dort begrenzt</translation>
+    </message>
+    <message>
+        <source>Share of that GPU&apos;s peak: tensor FLOP/s or DRAM bytes/s, whichever is nearer</source>
+        <translation>Anteil an der Spitze dieser GPU: Tensor-FLOP/s oder DRAM-Bytes/s, was näher liegt</translation>
+    </message>
+    <message>
+        <source>Settled clock; “power”: pulled down by the power limit</source>
+        <translation>Eingeschwungener Takt; „Leistung“: von der Leistungsgrenze gesenkt</translation>
+    </message>
+    <message>
+        <source>Blocks that an SM holds at once</source>
+        <translation>Blöcke, die ein SM zugleich hält</translation>
+    </message>
+    <message>
+        <source>Guessed numbers that move the latency by 1 % or more</source>
+        <translation>Geschätzte Werte, die die Latenz um 1 % oder mehr ändern</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>Latenz</translation>
+    </message>
+    <message>
+        <source>Band</source>
+        <translation>Band</translation>
+    </message>
+    <message>
+        <source>Against current</source>
+        <translation>Gegen jetzige</translation>
+    </message>
+    <message>
+        <source>Limited by</source>
+        <translation>Begrenzt durch</translation>
+    </message>
+    <message>
+        <source>Of peak</source>
+        <translation>Der Spitze</translation>
+    </message>
+    <message>
+        <source>Clock</source>
+        <translation>Takt</translation>
+    </message>
+    <message>
+        <source>Blocks / SM</source>
+        <translation>Blöcke / SM</translation>
+    </message>
+    <message>
+        <source>Rests on guesses</source>
+        <translation>Beruht auf Schätzungen</translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::PlanTextView</name>
+    <message>
+        <source>Take Back to the Plan</source>
+        <translation>Auf den Plan zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Bring Back</source>
+        <translation>Zurückholen</translation>
+    </message>
+    <message>
+        <source>Forget</source>
+        <translation>Vergessen</translation>
+    </message>
+    <message>
+        <source>Shows the last sound plan again; what was typed can be brought back</source>
+        <translation>Zeigt wieder den letzten gültigen Plan; Getipptes lässt sich zurückholen</translation>
+    </message>
+    <message>
+        <source>Puts the text with its errors here again, to go on with it</source>
+        <translation>Holt den fehlerhaften Text zum Weiterschreiben zurück</translation>
+    </message>
+    <message>
+        <source>line</source>
+        <translation>Zeile</translation>
+    </message>
+    <message>
+        <source>lines</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>in step with the plan</source>
+        <translation>stimmt mit dem Plan überein</translation>
+    </message>
+    <message>
+        <source>differs from the plan: %1</source>
+        <translation>weicht vom Plan ab: %1</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>errors</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Edit plan as text</source>
+        <translation>Plan als Text bearbeiten</translation>
+    </message>
+    <message>
+        <source>⚠ Differs from the plan: %1. The other views show the last sound plan.</source>
+        <translation>⚠ Weicht vom Plan ab: %1. Die anderen Ansichten zeigen den letzten gültigen Plan.</translation>
+    </message>
+    <message>
+        <source>The plan was edited elsewhere; your text with its errors is set aside.</source>
+        <translation>Der Plan wurde anderswo bearbeitet; der fehlerhafte Text liegt beiseite.</translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::ProblemSection</name>
+    <message>
+        <source>Problem</source>
+        <translation>Problem</translation>
+    </message>
+    <message>
+        <source>Data type</source>
+        <translation>Datentyp</translation>
+    </message>
+    <message>
+        <source>Data type of the operands</source>
+        <translation>Datentyp der Operanden</translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::PropertiesPanel</name>
+    <message>
+        <source>Properties</source>
+        <translation>Eigenschaften</translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::ReportWriter</name>
+    <message>
+        <source>Figure %1.</source>
+        <translation>Bild %1.</translation>
+    </message>
+    <message>
+        <source>%1, page %2 of %3</source>
+        <translation>%1, Seite %2 von %3</translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::ResourcesModel</name>
+    <message>
+        <source>Resource</source>
+        <translation>Ressource</translation>
+    </message>
+    <message>
+        <source>Busy, %1</source>
+        <translation>Belegt, %1</translation>
+    </message>
+    <message>
+        <source>Of kernel</source>
+        <translation>Des Kernels</translation>
+    </message>
+    <message>
+        <source>Of steady</source>
+        <translation>Des stationären</translation>
+    </message>
+    <message>
+        <source>Work</source>
+        <translation>Arbeit</translation>
+    </message>
+    <message>
+        <source>Peak</source>
+        <translation>Spitze</translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::RooflineView</name>
+    <message>
+        <source>Roofline</source>
+        <translation>Roofline</translation>
+    </message>
+    <message>
+        <source>Roofline chart</source>
+        <translation>Roofline-Diagramm</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>All memory levels (0)</source>
+        <translation>Alle Speicherebenen (0)</translation>
+    </message>
+    <message>
+        <source>Which roof binds</source>
+        <translation>Welches Dach begrenzt</translation>
+    </message>
+    <message>
+        <source>by level</source>
+        <translation>nach Ebene</translation>
+    </message>
+    <message>
+        <source>No roofline: %1</source>
+        <translation>Kein Roofline-Diagramm: %1</translation>
+    </message>
+    <message>
+        <source>Computing …</source>
+        <translation>Rechnet …</translation>
+    </message>
+    <message>
+        <source>The roofline appears here once a plan is open.</source>
+        <translation>Das Roofline-Diagramm erscheint hier, sobald ein Plan offen ist.</translation>
+    </message>
+    <message>
+        <source>Of the plan before: </source>
+        <translation>Vom vorigen Plan: </translation>
+    </message>
+    <message>
+        <source>%1, plan now</source>
+        <translation>%1, Plan jetzt</translation>
+    </message>
+    <message>
+        <source>Intensity</source>
+        <translation>Intensität</translation>
+    </message>
+    <message>
+        <source>Bytes per launch</source>
+        <translation>Bytes je Start</translation>
+    </message>
+    <message>
+        <source>Attained</source>
+        <translation>Erreicht</translation>
+    </message>
+    <message>
+        <source>Roof, %1</source>
+        <translation>Dach, %1</translation>
+    </message>
+    <message>
+        <source>Share of that roof</source>
+        <translation>Anteil an diesem Dach</translation>
+    </message>
+    <message>
+        <source>Click: this level alone · double click explains</source>
+        <translation>Klick: nur diese Ebene · Doppelklick erklärt</translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::SaveGpuDialog</name>
+    <message>
+        <source>Replace the GPU that has this id</source>
+        <translation>Die GPU mit dieser Kennung ersetzen</translation>
+    </message>
+    <message>
+        <source>Save as user GPU</source>
+        <translation>Als eigene GPU speichern</translation>
+    </message>
+    <message>
+        <source>Lower-case letters, digits and &apos;-&apos;; the command line knows the GPU by it</source>
+        <translation>Kleinbuchstaben, Ziffern und „-“; die Befehlszeile kennt die GPU darunter</translation>
+    </message>
+    <message>
+        <source>It is written to %1 and listed with the other GPUs.</source>
+        <translation>Sie wird nach %1 geschrieben und bei den anderen GPUs aufgeführt.</translation>
+    </message>
+    <message>
+        <source>&amp;Id</source>
+        <translation>&amp;Kennung</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>&amp;Name</translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::SharedMemorySection</name>
+    <message>
+        <source>Shared memory</source>
+        <translation>Gemeinsamer Speicher</translation>
+    </message>
+    <message>
+        <source>does not fit: %1</source>
+        <translation>passt nicht: %1</translation>
+    </message>
+    <message>
+        <source>Shared memory: %1</source>
+        <translation>Gemeinsamer Speicher: %1</translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::SummaryStrip</name>
+    <message>
+        <source>Summary</source>
+        <translation>Zusammenfassung</translation>
+    </message>
+    <message>
+        <source>Pin as baseline</source>
+        <translation>Als Basis merken</translation>
+    </message>
+    <message>
+        <source>Compare later changes with the present result</source>
+        <translation>Spätere Änderungen mit dem jetzigen Ergebnis vergleichen</translation>
+    </message>
+    <message>
+        <source>Pin the present result as baseline</source>
+        <translation>Jetziges Ergebnis als Vergleichsbasis merken</translation>
+    </message>
+    <message>
+        <source>Clear the baseline</source>
+        <translation>Vergleichsbasis löschen</translation>
+    </message>
+    <message>
+        <source>%1 of %2 · Cancel</source>
+        <translation>%1 von %2 · Abbrechen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::TileHandle</name>
+    <message>
+        <source>%1 (%2): drag, or arrow keys. Esc cancels.</source>
+        <translation>%1 (%2): ziehen oder Pfeiltasten. Esc bricht ab.</translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::TilePicture</name>
+    <message>
+        <source>Tile picture</source>
+        <translation>Kachelbild</translation>
+    </message>
+    <message>
+        <source>rows of the tile</source>
+        <translation>Zeilen der Kachel</translation>
+    </message>
+    <message>
+        <source>columns of the tile</source>
+        <translation>Spalten der Kachel</translation>
+    </message>
+    <message>
+        <source>depth of the slices</source>
+        <translation>Tiefe der Scheiben</translation>
+    </message>
+    <message>
+        <source>%1 tile %2, grid of %3</source>
+        <translation>%1 Kachel %2, Raster aus %3</translation>
+    </message>
+    <message>
+        <source>No tile to show</source>
+        <translation>Keine Kachel zu zeigen</translation>
+    </message>
+    <message>
+        <source>The output tile appears here once the plan is legal and stores something.</source>
+        <translation>Die Ausgabekachel erscheint hier, sobald der Plan zulässig ist und etwas speichert.</translation>
+    </message>
+    <message>
+        <source>The output tile of a plan appears here.</source>
+        <translation>Hier erscheint die Ausgabekachel eines Plans.</translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::ViewSet</name>
+    <message>
+        <source>Plan</source>
+        <translation>Plan</translation>
+    </message>
+    <message>
+        <source>Tile</source>
+        <translation>Kachel</translation>
+    </message>
+    <message>
+        <source>Lanes</source>
+        <translation>Spuren</translation>
+    </message>
+    <message>
+        <source>Launch orders</source>
+        <translation>Startreihenfolgen</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tabelle</translation>
+    </message>
+    <message>
+        <source>Errors</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Properties</source>
+        <translation>Eigenschaften</translation>
+    </message>
+    <message>
+        <source>Hardware</source>
+        <translation>Hardware</translation>
+    </message>
+    <message>
+        <source>GPUs</source>
+        <translation>GPUs</translation>
+    </message>
+    <message>
+        <source>What to try</source>
+        <translation>Was zu versuchen ist</translation>
+    </message>
+    <message>
+        <source>Explain</source>
+        <translation>Erklären</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>Roofline</source>
+        <translation>Roofline</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Speicher</translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::Workspace</name>
+    <message>
+        <source>before</source>
+        <translation>vorher</translation>
+    </message>
+    <message>
+        <source>pinned</source>
+        <translation>gemerkt</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 und %2 weitere</translation>
+    </message>
+    <message>
+        <source>Edited numbers of %1 are not used: %2</source>
+        <translation>Geänderte Werte von %1 werden nicht verwendet: %2</translation>
+    </message>
+    <message>
+        <source>Change %1 of %2 to %3</source>
+        <translation>%1 von %2 auf %3 ändern</translation>
+    </message>
+    <message>
+        <source>Use the %1 value of %2, %3</source>
+        <translation>Den Wert „%1“ von %2 verwenden, %3</translation>
+    </message>
+    <message>
+        <source>Reset %1 of %2</source>
+        <translation>%1 von %2 zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Reset all numbers of %1</source>
+        <translation>Alle Werte von %1 zurücksetzen</translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::ZoomTool</name>
+    <message>
+        <source>Zoom out</source>
+        <translation>Verkleinern</translation>
+    </message>
+    <message>
+        <source>Zoom to 100 %</source>
+        <translation>Auf 100 % zoomen</translation>
+    </message>
+    <message>
+        <source>Zoom in</source>
+        <translation>Vergrößern</translation>
+    </message>
+    <message>
+        <source>Zoom to fit</source>
+        <translation>Einpassen</translation>
+    </message>
+</context>
+</TS>

@@ -1,0 +1,200 @@
+// What a person expects of a desktop program around files and windows: questions instead of losses, things found again
+// where they were left.
+#include "app/explorer/recent_files.h"
+#include "app/explorer/window/message_bar.h"
+#include "core/plan/edit.h"
+#include "core/plan/plan_io.h"
+#include "tests/gui/window_on_sample.h"
+#include "widgets/graph/plan_canvas.h"
+
+#include <QDropEvent>
+#include <QFileDialog>
+#include <QMimeData>
+#include <QMimeDatabase>
+#include <QPushButton>
+#include <QSettings>
+#include <QTemporaryDir>
+#include <QUrl>
+
+using namespace tilesight;
+
+namespace {
+const QString sampleFile = QStringLiteral(SOURCE_DIR "/samples/gemm_4096_bf16.json");
+}
+
+class TestFileManners : public QObject {
+    Q_OBJECT
+private slots:
+    void initTestCase() {
+        QStandardPaths::setTestModeEnabled(true);
+        QCoreApplication::setOrganizationName(QStringLiteral("TileSightTest"));
+        QCoreApplication::setApplicationName(QStringLiteral("tst_file_manners"));
+        m_hardware = HardwareDatabase::load({SOURCE_DIR "/hwdb"});
+    }
+    void init() {
+        QSettings().clear();
+        m_folder = std::make_unique<QTemporaryDir>();
+        m_file = m_folder->filePath(QStringLiteral("mine.json"));
+        QVERIFY(QFile::copy(sampleFile, m_file));
+        open();
+    }
+    void cleanup() {
+        m_window.reset();
+        m_workspace.reset();
+        m_themes.reset();
+        QSettings().clear();
+    }
+
+    void changedOnDiskIsAsked_data() {
+        QTest::addColumn<QString>("answer");
+        QTest::addColumn<bool>("reloaded");
+        QTest::newRow("reload") << "Reload" << true;
+        QTest::newRow("keep") << "Keep mine" << false;
+    }
+    void changedOnDiskIsAsked() {
+        QFETCH(QString, answer);
+        QFETCH(bool, reloaded);
+        const TilePlan before = *document().plan();
+        auto* bar = m_window->findChild<MessageBar*>();
+        QVERIFY(bar->isHidden());
+        QFile::remove(m_file);
+        QVERIFY(QFile::copy(QStringLiteral(SOURCE_DIR "/samples/softmax_4096.json"), m_file));
+        QTRY_VERIFY(bar->isVisible());
+        QVERIFY(bar->sentence().contains(QStringLiteral("mine.json")));
+        QCOMPARE(*document().plan(), before); // nothing changes unasked
+        press(bar, answer);
+        QVERIFY(bar->isHidden());
+        QCOMPARE(*document().plan() != before, reloaded);
+        QCOMPARE(m_window->isWindowModified(), !reloaded);
+        if (reloaded) document().undoStack()->undo(); // reloading is a step like any other
+        QCOMPARE(*document().plan(), before);
+    }
+
+    void titleShowsNameAndMark() {
+        QVERIFY(m_window->windowTitle().startsWith(QStringLiteral("mine.json[*]")));
+        QVERIFY(!m_window->isWindowModified());
+        edit();
+        QVERIFY(m_window->isWindowModified());
+        document().undoStack()->undo();
+        QVERIFY(!m_window->isWindowModified());
+    }
+
+    void recentFilesAreInTheMenu() {
+        m_window->files().openPath(m_file);
+        m_window->files().openPath(sampleFile);
+        QCOMPARE(recentFiles().mid(0, 2), QStringList({sampleFile, m_file}));
+        QMenu* recent = nullptr;
+        for (QMenu* menu : m_window->findChildren<QMenu*>())
+            if (menu->title().remove(u'&') == QStringLiteral("Open Recent")) recent = menu;
+        QVERIFY(recent);
+        emit recent->aboutToShow();
+        QCOMPARE(recent->actions().first()->text(), QStringLiteral("gemm_4096_bf16.json"));
+        recent->actions().at(1)->trigger();
+        QCOMPARE(document().path(), m_file);
+    }
+
+    void aNewPlanIsSavedUnderATypedName() {
+        m_window->files().newFromSample(sampleFile);
+        m_window->files().save();
+        auto* dialog = m_window->findChild<QFileDialog*>();
+        QVERIFY(dialog);
+        QVERIFY2(dialog->selectedFiles().value(0).endsWith(QStringLiteral(".tileplan.json")),
+                 "the name suggested is the one by which desktops know plans");
+        dialog->reject();
+    }
+
+    void windowLayoutAndThemeAreFoundAgain() {
+        m_window->resize(1444, 888);
+        m_window->setLayoutName(QStringLiteral("analyse"));
+        m_window->showView(QStringLiteral("table"));
+        m_window->docks().value(QStringLiteral("hints"))->close();
+        m_themes->setTheme(QStringLiteral("contrast-dark"));
+        m_themes->setFontScale(1.15);
+        QTest::qWait(0);
+        QVERIFY(m_window->close());
+        open();
+        QCOMPARE(m_window->size(), QSize(1444, 888));
+        QCOMPARE(m_window->layoutName(), QStringLiteral("analyse"));
+        QVERIFY(m_window->docks().value(QStringLiteral("hints"))->isHidden());
+        QVERIFY(!m_window->docks().value(QStringLiteral("table"))->visibleRegion().isEmpty());
+        QCOMPARE(m_themes->name(), QStringLiteral("contrast-dark"));
+        QCOMPARE(m_themes->fontScale(), 1.15);
+        // And put right by one entry of the menu.
+        for (QAction* action : m_window->findChildren<QAction*>())
+            if (action->text().remove(u'&') == QStringLiteral("Restore Default Layout")) action->trigger();
+        QVERIFY(!m_window->docks().value(QStringLiteral("hints"))->isHidden());
+    }
+
+    void zoomOfThePlanIsFoundAgain() {
+        auto* canvas = m_window->findChild<PlanCanvas*>();
+        canvas->setZoom(1.7, canvas->viewport()->rect().center());
+        QVERIFY(m_window->close());
+        open();
+        QCOMPARE(m_window->findChild<PlanCanvas*>()->zoom(), 1.7);
+        // Another plan is fitted into the view.
+        m_window->files().openPath(sampleFile);
+        QTRY_VERIFY(m_workspace->isSettled());
+        m_window->views().catchUp();
+        QVERIFY(m_window->findChild<PlanCanvas*>()->zoom() != 1.7);
+    }
+
+    void textSizeByKeys() {
+        QTest::keyClick(m_window.get(), Qt::Key_Equal, Qt::ControlModifier);
+        QCOMPARE(m_themes->fontScale(), 1.15);
+        QTest::keyClick(m_window.get(), Qt::Key_Minus, Qt::ControlModifier);
+        QTest::keyClick(m_window.get(), Qt::Key_Minus, Qt::ControlModifier);
+        QCOMPARE(m_themes->fontScale(), 0.9);
+        for (int i = 0; i < 9; ++i)
+            QTest::keyClick(m_window.get(), Qt::Key_Equal, Qt::ControlModifier);
+        QCOMPARE(m_themes->fontScale(), 1.75);
+        QTest::keyClick(m_window.get(), Qt::Key_0, Qt::ControlModifier);
+        QCOMPARE(m_themes->fontScale(), 1.0);
+    }
+
+    /// A write that fails halfway leaves the old file, and no scraps beside it.
+    void savingIsAtomic() {
+        edit();
+        QVERIFY(document().save().empty());
+        QCOMPARE(QDir(m_folder->path()).entryList(QDir::Files | QDir::Hidden), QStringList({"mine.json"}));
+        const auto stored = readPlan(m_file.toStdString());
+        QVERIFY(stored.hasValue());
+        QCOMPARE(*stored, *document().plan());
+    }
+
+private:
+    Document& document() { return m_workspace->document(); }
+    void edit() {
+        TilePlan plan = *document().plan();
+        plan.name += " edited";
+        document().edit(plan, QStringLiteral("Rename"));
+    }
+    void press(MessageBar* bar, const QString& title) {
+        for (QPushButton* button : bar->findChildren<QPushButton*>())
+            if (button->text() == title) return QTest::mouseClick(button, Qt::LeftButton);
+        QFAIL("no such button");
+    }
+    void open() {
+        m_window.reset();
+        m_workspace = std::make_unique<Workspace>(m_hardware, coreEngine());
+        QVERIFY(m_workspace->setGpu(QStringLiteral("h200-sxm")).empty());
+        QVERIFY(document().open(m_file).empty());
+        m_themes = std::make_unique<ThemeController>(true);
+        m_window = std::make_unique<MainWindow>(*m_workspace, *m_themes,
+                                                QStringLiteral(SOURCE_DIR "/samples"), true);
+        m_window->show();
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+        QTRY_VERIFY_WITH_TIMEOUT(m_workspace->isSettled(), 60'000);
+        m_window->views().catchUp();
+        QCoreApplication::processEvents();
+    }
+
+    HardwareDatabase m_hardware;
+    std::unique_ptr<QTemporaryDir> m_folder;
+    QString m_file;
+    std::unique_ptr<ThemeController> m_themes;
+    std::unique_ptr<Workspace> m_workspace;
+    std::unique_ptr<MainWindow> m_window;
+};
+
+QTEST_MAIN(TestFileManners)
+#include "tst_file_manners.moc"
