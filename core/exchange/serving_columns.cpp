@@ -11,6 +11,7 @@ namespace {
 
 constexpr long long mlaLatent = 512, mlaRope = 64, mlaNope = 128, mlaValue = 128; // DeepSeek's sizes
 constexpr long long mostParts = 128;
+constexpr double mostTokens = 1e9;
 
 std::string_view textOf(const TemplateValues& row, const char* name) {
     const auto found = row.find(name);
@@ -19,7 +20,8 @@ std::string_view textOf(const TemplateValues& row, const char* name) {
 
 long long numberOf(const TemplateValues& row, const char* name) {
     const auto found = row.find(name);
-    return found == row.end() ? 0 : std::llround(std::strtod(found->second.c_str(), nullptr));
+    const double value = found == row.end() ? 0 : std::strtod(found->second.c_str(), nullptr);
+    return std::abs(value) <= mostTokens ? std::llround(value) : -1; // no number, or no count of anything
 }
 
 long long divideUp(long long a, long long b) { return (a + b - 1) / b; }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstdlib>
 
 namespace tilesight {
@@ -44,7 +45,8 @@ std::string_view textOf(const TemplateValues& row, const char* name) {
 
 double numberOf(const TemplateValues& row, const char* name) {
     const auto found = row.find(name);
-    return found == row.end() ? 0 : std::strtod(found->second.c_str(), nullptr);
+    const double value = found == row.end() ? 0 : std::strtod(found->second.c_str(), nullptr);
+    return std::isfinite(value) ? value : 0;
 }
 
 } // namespace
