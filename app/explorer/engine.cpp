@@ -14,7 +14,12 @@ Engine coreEngine() {
             [](const TilePlan& plan, const Gpu& gpu, StopToken stop) {
                 return doubtOf(plan, gpu, rankingOptions(), stop);
             },
-            [](const TilePlan& plan, const Gpu& gpu, StopToken stop) { return estimateOn(plan, gpu, {}, stop); }};
+            [](const TilePlan& plan, const Gpu& gpu, StopToken stop) { return estimateOn(plan, gpu, {}, stop); },
+            [](const TilePlan& plan, const Gpu& gpu, StopToken stop, const Progress& progress) {
+                return sensitivity(plan, gpu, {}, 0.2, 0, stop, progress);
+            },
+            [](const TilePlan& plan, const Gpu& gpu, const std::vector<SweepAxis>& axes, StopToken stop,
+               const Progress& progress) { return sweep(plan, gpu, axes, {}, 0, stop, progress); }};
 }
 
 } // namespace tilesight

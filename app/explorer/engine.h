@@ -5,6 +5,8 @@
 #include "core/analysis/analyze.h"
 #include "core/analysis/gpu_estimate.h"
 #include "core/search/gallery.h"
+#include "core/search/sensitivity.h"
+#include "core/search/sweep.h"
 
 #include <functional>
 
@@ -16,12 +18,16 @@ struct Engine {
     std::function<Expected<std::vector<Hint>>(const TilePlan&, const Gpu&, const Analysis&,
                                               const AnalysisOptions&, StopToken)>
         advise;
-    // May be left out, then there are no bands and no comparison of GPUs.
+    // May be left out, then there are no bands, no comparison of GPUs, no sensitivity, no sweeps.
     std::function<Expected<Doubt>(const TilePlan&, const Gpu&, StopToken)> doubt{};
     std::function<GpuEstimate(const TilePlan&, const Gpu&, StopToken)> estimate{};
+    std::function<Expected<Sensitivity>(const TilePlan&, const Gpu&, StopToken, const Progress&)> sensitivity{};
+    std::function<Expected<Sweep>(const TilePlan&, const Gpu&, const std::vector<SweepAxis>&, StopToken,
+                                  const Progress&)>
+        sweep{};
 };
 
-/// core's analyze(), gallery(), advise(), doubtOf() and estimateOn().
+/// core's analyze(), gallery(), advise(), doubtOf(), estimateOn(), sensitivity() and sweep().
 Engine coreEngine();
 
 } // namespace tilesight

@@ -15,7 +15,15 @@ bool sameActions(const TilePlan& a, const TilePlan& b) {
 } // namespace
 
 Workspace::Workspace(HardwareDatabase hardware, Engine engine, QObject* parent)
-    : QObject(parent), m_hardware(std::move(hardware)), m_compare(engine), m_service(engine) {
+    : QObject(parent), m_hardware(std::move(hardware)), m_compare(engine),
+      m_sensitivity(
+          engine.sensitivity
+              ? [ask = engine.sensitivity](const TilePlan& plan, const Gpu& gpu, int, StopToken stop,
+                                           const Progress& progress) { return ask(plan, gpu, stop, progress); }
+              : TaskService<Sensitivity, int>::Compute(),
+          [this](const TaskResult<Sensitivity>& result) { emit sensitivityChanged(result); }),
+      m_sweep(engine.sweep, [this](const TaskResult<Sweep>& result) { emit sweepChanged(result); }),
+      m_service(engine) {
     connect(&m_document, &Document::planChanged, this, [this] {
         m_preview = nullptr; // an edit replaces what was shown for a moment
         recompute();

@@ -5,6 +5,7 @@
 #include "app/explorer/compare_service.h"
 #include "app/explorer/document.h"
 #include "app/explorer/recompute_service.h"
+#include "app/explorer/task_service.h"
 #include "widgets/selection.h"
 #include "widgets/view_state.h"
 
@@ -45,6 +46,13 @@ public:
     void compareGpus() { m_compare.request(m_state.plan, gpus()); }
     void cancelComparison() { m_compare.cancel(); }
 
+    /// What moves the latency of the plan on screen; the answer comes as sensitivityChanged().
+    void askSensitivity() { m_sensitivity.request(m_state.plan, m_state.gpu, 0); }
+    void cancelSensitivity() { m_sensitivity.cancel(); }
+    /// The plan on screen over the values of one or two parameters; the answer comes as sweepChanged().
+    void askSweep(const std::vector<SweepAxis>& axes) { m_sweep.request(m_state.plan, m_state.gpu, axes); }
+    void cancelSweep() { m_sweep.cancel(); }
+
     /// Shows `plan` in all views without touching the document, until endPreview().
     void preview(const TilePlan& plan);
     void endPreview();
@@ -71,6 +79,8 @@ signals:
     void stateChanged(const tilesight::ViewState& state);
     void stopsChanged(const tilesight::StopResults& stops); ///< latency at every stop of the knobs
     void comparisonChanged(const tilesight::GpuComparison& comparison);
+    void sensitivityChanged(const tilesight::TaskResult<tilesight::Sensitivity>& result);
+    void sweepChanged(const tilesight::TaskResult<tilesight::Sweep>& result);
     void hardwareRefused(const QString& sentence);
     void hardwareListChanged();
     void settled();
@@ -100,6 +110,8 @@ private:
     std::shared_ptr<const Doubt> m_doubt;                                 ///< of the two above
     quint64 m_requested = 0, m_shown = 0, m_analysed = 0, m_finished = 0; ///< generations
     CompareService m_compare;
+    TaskService<Sensitivity, int> m_sensitivity; ///< there is but one question
+    TaskService<Sweep, std::vector<SweepAxis>> m_sweep;
     RecomputeService m_service; ///< last: its destructor waits before the rest goes
     QTimer m_grace; ///< while it runs, numbers of the plan before an edit are not called stale yet
 };

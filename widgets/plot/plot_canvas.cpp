@@ -200,9 +200,20 @@ void PlotCanvas::focusOutEvent(QFocusEvent* event) {
 
 void PlotCanvas::paintEvent(QPaintEvent* event) {
     QCustomPlot::paintEvent(event);
-    if (!hasFocus()) return;
     QPainter painter(this);
+    if (m_dimmed) {
+        painter.setOpacity(0.5);
+        painter.fillRect(rect(), m_theme.panel);
+        painter.setOpacity(1);
+    }
+    if (!hasFocus()) return;
     paintFocusRing(painter, QRectF(rect()), m_theme, 0);
+}
+
+void PlotCanvas::setDimmed(bool dimmed) {
+    if (dimmed == m_dimmed) return;
+    m_dimmed = dimmed;
+    update();
 }
 
 void PlotCanvas::paintOn(QPainter& painter, const QSize& size) {

@@ -28,6 +28,8 @@ public:
     bool isHome() const;
     /// False: the axes stay as they are (heat maps, bars).
     void setZoomable(bool zoomable) { m_zoomable = zoomable; }
+    /// What is drawn belongs to an earlier plan.
+    void setDimmed(bool dimmed);
     /// Paints with `size` as if it were a widget of that size. The painter must be a QCPPainter.
     void paintOn(QPainter& painter, const QSize& size);
 
@@ -56,7 +58,7 @@ private:
 
     Theme m_theme;
     Range m_home, m_fit;
-    bool m_zoomable = true;
+    bool m_zoomable = true, m_dimmed = false;
     bool m_dragging = false;
     QPointF m_dragged;
 };

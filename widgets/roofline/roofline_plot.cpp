@@ -136,7 +136,7 @@ void RooflinePlot::addDots(const Roofline& roofline, const RooflineLook& look, c
         const ResourceStyle& style = theme.resource(dot.level);
         graph->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssCircle,
                                                QPen(faded(theme.edge(dot.level), back), 1.4),
-                                               QBrush(faded(style.fill, back || look.stale)), 13));
+                                               QBrush(faded(style.fill, back)), 13));
         QCPItemText* code = addText(style.code, faded(ink, back), theme.font(10, true));
         code->setPositionAlignment(Qt::AlignHCenter | Qt::AlignTop);
         code->position->setCoords(dot.intensity, dot.attained / m_perUnit);

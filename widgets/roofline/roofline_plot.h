@@ -11,7 +11,6 @@ struct RooflineLook {
     const Roofline* ghost = nullptr; ///< of the baseline; null = none
     QString ghostName;
     std::optional<Resource> level; ///< the others stand back
-    bool stale = false;
     bool allTypes = false; ///< ceilings of data types that the plan does not use, too
 };
 

@@ -53,7 +53,7 @@ RooflineView::RooflineView(Selection*, QWidget* parent)
                    canvas.setTheme(theme);
                    RooflinePlot plot(&canvas);
                    plot.build({&m_roofline, m_ghost.empty() ? nullptr : &m_ghost, m_state.baselineName,
-                               m_level, false, false},
+                               m_level, false},
                               theme);
                    canvas.setHome(plot.homeRange());
                    canvas.goHome();
@@ -124,9 +124,9 @@ void RooflineView::rebuild() {
                 std::any_of(m_roofline.slopes.begin(), m_roofline.slopes.end(),
                             [&](const Slope& slope) { return int(slope.level) == action->data().toInt(); }));
     m_canvas->setVisible(!m_roofline.empty());
+    m_canvas->setDimmed(m_state.stale);
     m_exports->setEnabled(!m_roofline.empty());
-    m_plot->build({&m_roofline, m_ghost.empty() ? nullptr : &m_ghost, m_state.baselineName, m_level,
-                   m_state.stale, false},
+    m_plot->build({&m_roofline, m_ghost.empty() ? nullptr : &m_ghost, m_state.baselineName, m_level, false},
                   m_theme);
     m_canvas->replot(QCustomPlot::rpQueuedReplot);
     refreshWords();

@@ -11,6 +11,8 @@
 #include "widgets/memory_chart/memory_chart_view.h"
 #include "widgets/properties/properties_panel.h"
 #include "widgets/roofline/roofline_view.h"
+#include "widgets/sensitivity/sensitivity_view.h"
+#include "widgets/sweep/sweep_view.h"
 #include "widgets/table/actions_table.h"
 #include "widgets/table/errors_panel.h"
 #include "widgets/tile/tile_picture.h"
@@ -91,6 +93,8 @@ ViewSet::ViewSet(Workspace& workspace, QWidget* window)
     add<GalleryView>(QStringLiteral("gallery"), tr("Launch orders"));
     add<RooflineView>(QStringLiteral("roofline"), tr("Roofline"));
     add<MemoryChartView>(QStringLiteral("memory"), tr("Memory"));
+    auto* sensitivity = add<SensitivityView>(QStringLiteral("sensitivity"), tr("Sensitivity"));
+    auto* sweep = add<SweepView>(QStringLiteral("sweep"), tr("Sweep"));
     add<ActionsTable>(QStringLiteral("table"), tr("Table"));
     auto* errors = add<ErrorsPanel>(QStringLiteral("errors"), tr("Errors"));
     auto* properties = add<PropertiesPanel>(QStringLiteral("properties"), tr("Properties"));
@@ -104,10 +108,7 @@ ViewSet::ViewSet(Workspace& workspace, QWidget* window)
         emit viewRequested(QStringLiteral("properties"));
         properties->showAction(action);
     });
-    connect(explain, &ExplainPanel::hardwareEntryRequested, this, [this, hardware](const QString& key) {
-        emit viewRequested(QStringLiteral("hardware"));
-        hardware->showEntry(key);
-    });
+    connect(explain, &ExplainPanel::hardwareEntryRequested, this, &ViewSet::showHardwareEntry);
     connect(hardware, &HardwarePanel::numberPreviewed, &workspace, &Workspace::previewHardware);
     connect(hardware, &HardwarePanel::statementChosen, &workspace, &Workspace::useStatement);
     connect(hardware, &HardwarePanel::allReset, &workspace, &Workspace::resetAllHardware);
@@ -123,6 +124,13 @@ ViewSet::ViewSet(Workspace& workspace, QWidget* window)
     connect(gpus, &CompareGpusView::comparisonCancelled, &workspace, &Workspace::cancelComparison);
     connect(gpus, &CompareGpusView::gpuChosen, this, &ViewSet::gpuChosen);
     connect(&workspace, &Workspace::comparisonChanged, gpus, &CompareGpusView::setComparison);
+    connect(sensitivity, &SensitivityView::sensitivityRequested, &workspace, &Workspace::askSensitivity);
+    connect(sensitivity, &SensitivityView::sensitivityCancelled, &workspace, &Workspace::cancelSensitivity);
+    connect(&workspace, &Workspace::sensitivityChanged, sensitivity, &SensitivityView::setSensitivity);
+    connect(sensitivity, &SensitivityView::hardwareEntryRequested, this, &ViewSet::showHardwareEntry);
+    connect(sweep, &SweepView::sweepRequested, &workspace, &Workspace::askSweep);
+    connect(sweep, &SweepView::sweepCancelled, &workspace, &Workspace::cancelSweep);
+    connect(&workspace, &Workspace::sweepChanged, sweep, &SweepView::setSweep);
     connect(errors, &ErrorsPanel::errorActivated, this, &ViewSet::selectCulprit);
     m_wait.setSingleShot(true);
     connect(&m_wait, &QTimer::timeout, this, &ViewSet::giveNext);
@@ -134,6 +142,11 @@ void ViewSet::showChanged(const QStringList& actions) {
     catchUp();
     m_workspace.selection().setActions(actions);
     qobject_cast<PlanGraphView*>(view(QStringLiteral("plan")))->reveal(actions.first());
+}
+
+void ViewSet::showHardwareEntry(const QString& key) {
+    emit viewRequested(QStringLiteral("hardware"));
+    qobject_cast<HardwarePanel*>(view(QStringLiteral("hardware")))->showEntry(key);
 }
 
 void ViewSet::selectCulprit(const Error& error) {

@@ -70,6 +70,7 @@ private:
     View* add(const QString& id, const QString& title);
     template <class View>
     void connectEdits(View* view, const QString& id);
+    void showHardwareEntry(const QString& key);
     void selectCulprit(const Error& error); ///< the action that an error speaks of
     void give(ViewEntry& entry);            ///< the newest state, if it is due
     void giveNext();                        ///< to one of the rest; comes back for the others

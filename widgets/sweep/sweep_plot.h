@@ -1,0 +1,54 @@
+// Draws a sweep into a plot.
+//
+//   one parameter    latency over its values; each point in the colour and with the code of what limits there
+//   two parameters   a map, bright = fast, or one curve for each value of the second parameter
+//
+// Values stand side by side at equal distances, whatever lies between them. Points that cannot run are gaps: hatched
+// in the map, a cross at the foot of the curves.
+#pragma once
+
+#include "core/search/sweep.h"
+#include "widgets/plot/plot_canvas.h"
+
+#include <QString>
+#include <optional>
+
+namespace tilesight {
+
+struct SweepLook {
+    const Sweep* sweep = nullptr;
+    bool map = false; ///< two parameters as a map, not as curves
+    int marked = -1;  ///< point with the keyboard's mark; -1 = none
+};
+
+class SweepPlot : public QObject {
+public:
+    explicit SweepPlot(PlotCanvas* plot);
+    void build(const SweepLook& look, const Theme& theme);
+    PlotCanvas::Range homeRange() const;
+    /// Index into Sweep::points; -1 = none.
+    int pointAt(const QPointF& pixel) const;
+    QPointF pixelOf(int point) const;
+
+private:
+    void buildCurves(const SweepLook& look, const Theme& theme);
+    void buildMap(const SweepLook& look, const Theme& theme);
+    void addText(const QString& text, double x, double y, const QColor& colour, const QFont& font,
+                 Qt::Alignment alignment, const QMargins& padding = {});
+    void addRect(double x, double y, const QPen& pen, const QBrush& brush);
+
+    PlotCanvas* m_plot;
+    const Sweep* m_sweep = nullptr;
+    bool m_map = false;
+    double m_perUnit = 1e6; ///< axis values: seconds times this
+    double m_low = 0, m_high = 1;
+};
+
+/// "TC", "DR"; "LT" for latency, "IS" loop overhead, "LC" launch cost.
+QString limitCode(Bottleneck limit);
+/// "TC Tensor core · LT Memory latency": those that occur, in the order of the lanes.
+QString limitLegend(const Sweep& sweep);
+/// "BM 128, STAGES 3"
+QString pointName(const Sweep& sweep, const SweepPoint& point);
+
+} // namespace tilesight
