@@ -10,7 +10,7 @@ inline constexpr const char* ordersLowerBoundId = "orders.lower_bound";
 
 bool legalIsLowerBound(const Analysis& analysis);
 
-/// "132", "at least 4.1e+09" (rounded down).
+/// "132", "at least 4190000000" (rounded down to three digits).
 std::string legalOrdersInWords(double legal, bool lowerBound);
 inline std::string legalOrdersInWords(const Analysis& a) {
     return legalOrdersInWords(a.orders.legal, legalIsLowerBound(a));

@@ -502,7 +502,8 @@ private slots:
         QTest::keyClick(m_window.get(), Qt::Key_T, Qt::ControlModifier);
         QTRY_VERIFY(view<PlanTextView>("text")->isVisible() && m_window->docks().value("plan")->view()->isVisible());
         QTest::keyClick(m_window.get(), Qt::Key_T, Qt::ControlModifier);
-        QTRY_VERIFY(!m_window->docks().value("plan")->view()->isVisible());
+        QTRY_VERIFY(m_window->tabifiedDockWidgets(m_window->docks().value("plan")).contains(m_window->docks().value("text")));
+        QVERIFY(!m_window->docks().value("text")->isHidden());
     }
 
     void legalOrdersAreSurveyed() {

@@ -65,7 +65,7 @@ private slots:
         QVERIFY(ordersSentence(*survey).contains("the first 10 examined"));
         OrderSurvey wide = *survey;
         wide.legal = {4.2e9, false};
-        QVERIFY(ordersSentence(wide).startsWith("at least 4.2"));
+        QVERIFY(ordersSentence(wide).startsWith("at least 4200000000"));
         QVERIFY(ordersSentence(wide).contains("counting stopped at 262144 sets"));
     }
 

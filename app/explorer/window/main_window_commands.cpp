@@ -126,10 +126,10 @@ void MainWindow::showTextBeside() {
         }
         resizeDocks({plan, text}, {plan->width() * 3 / 5, plan->width() * 2 / 5}, Qt::Horizontal);
     }
-    text->show();
-    text->raise();
     plan->show();
+    text->show();
     m_tabs->update();
+    text->raise();
     m_views->catchUp();
     text->view()->setFocus();
 }
