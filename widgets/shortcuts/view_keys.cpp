@@ -1,45 +1,61 @@
 #include "widgets/shortcuts/view_keys.h"
 
-namespace tilesight {
+#include <QCoreApplication>
 
-const QVector<ViewKey>& viewKeys() {
-    static const QVector<ViewKey> keys = {
-        {"Plan", "Arrows", "Walk between actions; Shift extends the selection"},
-        {"Plan", "Ctrl+Arrows", "Move the selected actions"},
-        {"Plan", "Any letter", "Add an action: opens the palette with the letter typed"},
-        {"Plan", "Enter", "Edit the action in the properties"},
-        {"Plan", "F2", "Rename the action in place"},
-        {"Plan", "Ctrl+A", "Select all actions"},
-        {"Plan", "Ctrl+C", "Copy the selected actions as text"},
-        {"Plan", "Ctrl+X", "Cut the selected actions"},
-        {"Plan", "Ctrl+V", "Paste actions"},
-        {"Plan", "Ctrl+D", "Duplicate the selected actions"},
-        {"Plan", "Alt+Arrows", "Align the selected actions at that side"},
-        {"Plan", "Ctrl+Shift+H", "Distribute the selected actions from left to right"},
-        {"Plan", "Ctrl+Shift+J", "Distribute the selected actions from top to bottom"},
-        {"Plan", "Ctrl+L", "Group the selected actions into a loop"},
-        {"Plan", "Del", "Delete the selected actions or edge"},
-        {"Plan", "Menu key", "Every other edit: connect, disconnect, align, arrange"},
-        {"Plan", "+ -", "Zoom"},
-        {"Plan", "0", "Zoom to 100 %"},
-        {"Plan", "F", "Zoom to fit"},
-        {"Plan", "Space", "Hold to pan by dragging"},
-        {"Plan", "Esc", "Cancel the gesture, clear the selection"},
-        {"Text", "Ctrl+F", "Find in the text"},
-        {"Text", "Enter", "In the find field: next place; Shift: previous"},
-        {"Text", "Esc", "Leave the find field"},
-        {"Text", "Ctrl+Z", "Takes back letters while the text has errors, else steps of the document"},
-        {"Lanes", "W S", "Zoom in and out"},
-        {"Lanes", "A D", "Pan"},
-        {"Lanes", ". ,", "Next and previous segment"},
-        {"Lanes", "F", "Fit the selection"},
-        {"Lanes", "Home", "Fit all"},
-        {"Lanes", "Esc", "Clear"},
-        {"Legal orders", "Up Down", "Another order; in the sequence another step"},
-        {"Legal orders", "Alt+Up Alt+Down", "Move the action earlier or later, if no edge forbids it"},
-        {"Tables", "Ctrl+C", "Copy the selected rows as CSV, all without a selection"},
-        {"Tile and knobs", "Left Right", "Previous and next stop; Home and End: first and last"},
-    };
+namespace tilesight {
+namespace {
+
+struct Row {
+    const char *view, *keys, *what;
+};
+
+#define T(text) QT_TRANSLATE_NOOP("ViewKeys", text)
+constexpr Row rows[] = {
+    {T("Plan"), "Arrows", T("Walk between actions; Shift extends the selection")},
+    {T("Plan"), "Ctrl+Arrows", T("Move the selected actions")},
+    {T("Plan"), "Any letter", T("Add an action: opens the palette with the letter typed")},
+    {T("Plan"), "Enter", T("Edit the action in the properties")},
+    {T("Plan"), "F2", T("Rename the action in place")},
+    {T("Plan"), "Ctrl+A", T("Select all actions")},
+    {T("Plan"), "Ctrl+C", T("Copy the selected actions as text")},
+    {T("Plan"), "Ctrl+X", T("Cut the selected actions")},
+    {T("Plan"), "Ctrl+V", T("Paste actions")},
+    {T("Plan"), "Ctrl+D", T("Duplicate the selected actions")},
+    {T("Plan"), "Alt+Arrows", T("Align the selected actions at that side")},
+    {T("Plan"), "Ctrl+Shift+H", T("Distribute the selected actions from left to right")},
+    {T("Plan"), "Ctrl+Shift+J", T("Distribute the selected actions from top to bottom")},
+    {T("Plan"), "Ctrl+L", T("Group the selected actions into a loop")},
+    {T("Plan"), "Del", T("Delete the selected actions or edge")},
+    {T("Plan"), "Menu key", T("Every other edit: connect, disconnect, align, arrange")},
+    {T("Plan"), "+ -", T("Zoom")},
+    {T("Plan"), "0", T("Zoom to 100 %")},
+    {T("Plan"), "F", T("Zoom to fit")},
+    {T("Plan"), "Space", T("Hold to pan by dragging")},
+    {T("Plan"), "Esc", T("Cancel the gesture, clear the selection")},
+    {T("Text"), "Ctrl+F", T("Find in the text")},
+    {T("Text"), "Enter", T("In the find field: next place; Shift: previous")},
+    {T("Text"), "Esc", T("Leave the find field")},
+    {T("Text"), "Ctrl+Z", T("Takes back letters while the text has errors, else steps of the document")},
+    {T("Lanes"), "W S", T("Zoom in and out")},
+    {T("Lanes"), "A D", T("Pan")},
+    {T("Lanes"), ". ,", T("Next and previous segment")},
+    {T("Lanes"), "F", T("Fit the selection")},
+    {T("Lanes"), "Home", T("Fit all")},
+    {T("Lanes"), "Esc", T("Clear")},
+    {T("Legal orders"), "Up Down", T("Another order; in the sequence another step")},
+    {T("Legal orders"), "Alt+Up Alt+Down", T("Move the action earlier or later, if no edge forbids it")},
+    {T("Tables"), "Ctrl+C", T("Copy the selected rows as CSV, all without a selection")},
+    {T("Tile and knobs"), "Left Right", T("Previous and next stop; Home and End: first and last")},
+};
+#undef T
+
+} // namespace
+
+QVector<ViewKey> viewKeys() {
+    QVector<ViewKey> keys;
+    for (const Row& row : rows)
+        keys.append({QCoreApplication::translate("ViewKeys", row.view), QString::fromLatin1(row.keys),
+                     QCoreApplication::translate("ViewKeys", row.what)});
     return keys;
 }
 

@@ -13,6 +13,7 @@ struct ViewKey {
     QString what; ///< "Duplicate the selected actions"
 };
 
-const QVector<ViewKey>& viewKeys();
+/// In the language of the window.
+QVector<ViewKey> viewKeys();
 
 } // namespace tilesight
