@@ -41,7 +41,7 @@ void chooseOrders(KernelContext& context, const AnalysisOptions& options, Analys
         context.chosenOrder[body] = best.order;
         if (body != reportedBody(*context.plan)) continue;
         if (!best.countExact)
-            analysis.remarks.push_back({ordersLowerBoundId, "the number of legal orders is a lower bound: counting stopped at " +
+            analysis.remarks.push_back({"orders.lower_bound", "the number of legal orders is a lower bound: counting stopped at " +
                                         std::to_string(maxCountedSets) + " sets of finished actions", false});
         analysis.orders = search;
         for (int local : best.order) analysis.orders.chosen.push_back(dag.actions[static_cast<std::size_t>(local)]);

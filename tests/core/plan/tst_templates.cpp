@@ -64,7 +64,7 @@ private slots:
             const TemplateValues row = {{rows, "64"}, {elements, "5000"}};
             const auto plan = makePlan(name, row);
             QVERIFY2(plan, toString(plan.errors()).c_str());
-            QCOMPARE(QString::fromStdString(plan->parameter("BLOCK")->value.text()), "8192");
+            QCOMPARE(QString::fromStdString(plan->parameter("BLOCK")->value.text), "8192");
             TemplateValues shorter = row;
             shorter["BLOCK"] = "4096";
             QVERIFY(!makePlan(name, shorter));
