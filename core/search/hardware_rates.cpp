@@ -28,7 +28,7 @@ const std::vector<HardwareRate>& allRates() {
         {"SMs", {"sm_count"}, {}},
         {"SMEM capacity", {"shared_bytes_per_sm", "shared_bytes_per_block_max"}, {}},
         {"L2 capacity", {"l2_bytes", "l2_effective_bytes"}, {}},
-        {"Load latency", {"smem_latency", "l2_load_latency", "dram_load_latency"}, {}},
+        {"Load latency", {"smem_latency", "l2_load_latency", "mall_load_latency", "dram_load_latency"}, {}},
         {"Launch and start times",
          {"kernel_fixed_seconds", "dependent_kernel_seconds", "graph_gap_seconds", "block_start_seconds",
           "block_launch_interval", "epilogue_fixed_seconds"},

@@ -124,7 +124,7 @@ void SweepView::fillParameters() {
     const QString before = m_parameters[0]->currentText();
     for (int axis = 0; axis < 2; ++axis) {
         m_parameters[std::size_t(axis)]->clear();
-        if (axis == 1) m_parameters[1]->addItem(tr("no second"));
+        if (axis == 1) m_parameters[1]->addItem(tr("none"));
         m_parameters[std::size_t(axis)]->addItems(names);
     }
     QString first = before;
