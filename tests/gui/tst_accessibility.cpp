@@ -3,6 +3,7 @@
 
 #include <QAbstractButton>
 #include <QAccessible>
+#include <QComboBox>
 #include <QLineEdit>
 #include <QSet>
 #include <QTabBar>
@@ -18,7 +19,9 @@ bool takesFocus(const QWidget* widget) {
         return false; // in store
     // The inner parts of Qt's own compound widgets speak through the whole.
     for (const QWidget* up = widget; up; up = up->parentWidget())
-        if (up->objectName().startsWith(QLatin1String("qt_"))) return false;
+        if (up->objectName().startsWith(QLatin1String("qt_")) ||
+            (up != widget && qobject_cast<const QComboBox*>(up)))
+            return false;
     return true;
 }
 

@@ -39,7 +39,10 @@ private:
         painter.drawLine(rect().bottomLeft(), rect().bottomRight());
     }
     void resizeEvent(QResizeEvent*) override { m_tools->fit(width() - 24 - m_title->sizeHint().width()); }
-    QSize minimumSizeHint() const override { return {80, height()}; }
+    QSize minimumSizeHint() const override { return {80, minimumHeight()}; }
+    QSize sizeHint() const override {
+        return {QWidget::sizeHint().width(), minimumHeight()};
+    } // what docks go by
 
     Theme m_theme;
     QLabel* m_title;

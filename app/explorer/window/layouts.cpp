@@ -2,6 +2,8 @@
 
 #include "app/explorer/window/dock_panel.h"
 
+#include <algorithm>
+
 namespace tilesight {
 namespace {
 
@@ -54,7 +56,9 @@ private:
 void applyLayout(QMainWindow& window, const Docks& docks, const QString& layout) {
     const int width = window.width(), height = window.height();
     const bool narrow = width < 1500;
-    const int right = narrow ? 312 : 352;
+    // Larger letters need a wider column, up to a good third of the window.
+    const double scale = std::max(1.0, window.font().pixelSize() / 13.0);
+    const int right = std::min(qRound((narrow ? 312 : 352) * scale), width * 36 / 100);
     const int left = width - right - 6;
     const int below = height - 30 - 44 - 72 - 24; // menu, context bar, strip, status
     Arranger a(window, docks);
