@@ -25,10 +25,12 @@ std::optional<Recovery> readRecovery(const QString& sideFile) {
     const QJsonObject content = QJsonDocument::fromJson(file.readAll()).object();
     Expected<TilePlan> plan = planFromJson(content.value(QLatin1String("plan")).toString().toStdString());
     if (!plan) return {};
-    return Recovery{sideFile, content.value(QLatin1String("path")).toString(),
+    return Recovery{sideFile,
+                    content.value(QLatin1String("path")).toString(),
                     QDateTime::fromString(content.value(QLatin1String("savedAt")).toString(), Qt::ISODate),
                     std::move(plan).value(),
-                    hardwareEditsFromJson(content.value(QLatin1String("hardware")).toObject())};
+                    hardwareEditsFromJson(content.value(QLatin1String("hardware")).toObject()),
+                    variantsFromJson(content.value(QLatin1String("variants")).toObject())};
 }
 
 } // namespace
@@ -91,19 +93,22 @@ QVector<Recovery> Autosave::recoveries() const {
 void Autosave::discard(const Recovery& recovery) { QFile::remove(recovery.sideFile); }
 
 bool Autosave::saveNow() {
+    const QJsonObject variants = toJson(m_document.variants());
     if (!m_document.isModified() ||
-        (m_saved == m_document.plan() && m_savedHardware == m_document.hardwareEdits()))
+        (m_saved == m_document.plan() && m_savedHardware == m_document.hardwareEdits() &&
+         m_savedVariants == variants))
         return true;
-    QJsonObject content{
-        {QStringLiteral("path"), m_document.path()},
-        {QStringLiteral("savedAt"), QDateTime::currentDateTime().toString(Qt::ISODate)},
-        {QStringLiteral("plan"), QString::fromStdString(planToJson(*m_document.plan()))}};
+    QJsonObject content{{QStringLiteral("path"), m_document.path()},
+                        {QStringLiteral("savedAt"), QDateTime::currentDateTime().toString(Qt::ISODate)},
+                        {QStringLiteral("plan"), QString::fromStdString(planToJson(*m_document.plan()))}};
     if (!m_document.hardwareEdits().empty())
         content.insert(QStringLiteral("hardware"), toJson(m_document.hardwareEdits()));
+    if (!m_document.variants().empty()) content.insert(QStringLiteral("variants"), variants);
     // Failing to write a safety copy must not disturb the work; the next tick tries again.
     if (!writeFileAtomically(sideFile(), QJsonDocument(content).toJson()).empty()) return false;
     m_saved = m_document.plan();
     m_savedHardware = m_document.hardwareEdits();
+    m_savedVariants = variants;
     return true;
 }
 

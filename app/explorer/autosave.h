@@ -19,6 +19,7 @@ struct Recovery {
     QDateTime savedAt;
     TilePlan plan;
     HardwareEdits hardware; ///< numbers edited for it
+    Variants variants;      ///< pinned for it
 };
 
 class Autosave : public QObject {
@@ -46,6 +47,7 @@ private:
     void removeStaleLocks() const;
     std::shared_ptr<const TilePlan> m_saved;
     HardwareEdits m_savedHardware;
+    QJsonObject m_savedVariants;
     QTimer m_timer;
 };
 

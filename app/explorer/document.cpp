@@ -40,8 +40,14 @@ void Document::edit(const TilePlan& plan, const QString& undoText, const QString
 }
 
 void Document::startNew(const TilePlan& plan) { reset(plan, {}, false); }
-void Document::recover(const TilePlan& plan, const QString& path, const HardwareEdits& edits) {
-    reset(plan, path, true, edits);
+void Document::recover(const TilePlan& plan, const QString& path, const HardwareEdits& edits, Variants variants) {
+    reset(plan, path, true, edits, std::move(variants));
+}
+
+void Document::setVariants(Variants variants) {
+    m_variants = std::move(variants);
+    writeVariants(m_variantsDirectory, m_path, m_variants); // the autosave copy has them, too
+    emit variantsChanged();
 }
 
 void Document::editHardware(const std::string& gpuId, NumberEdits edits, const QString& undoText) {
@@ -59,7 +65,8 @@ Errors Document::open(const QString& path) {
     const QString absolute = QFileInfo(path).absoluteFilePath();
     const Expected<TilePlan> plan = readPlan(absolute.toStdString());
     if (!plan) return plan.errors();
-    reset(*plan, absolute, false, readHardwareEdits(m_editsDirectory, absolute));
+    reset(*plan, absolute, false, readHardwareEdits(m_editsDirectory, absolute),
+          readVariants(m_variantsDirectory, absolute));
     return {};
 }
 
@@ -70,7 +77,9 @@ Errors Document::saveAs(const QString& path) {
     const QByteArray content = QByteArray::fromStdString(planToJson(*m_plan));
     if (Errors errors = writeFileAtomically(target, content); !errors.empty()) return errors;
     // After the plan, which gives the place its name; the plan is safe even when its numbers are not.
-    const Errors editErrors = writeHardwareEdits(m_editsDirectory, target, m_hardwareEdits);
+    Errors editErrors = writeHardwareEdits(m_editsDirectory, target, m_hardwareEdits);
+    const Errors variantErrors = writeVariants(m_variantsDirectory, target, m_variants);
+    editErrors.insert(editErrors.end(), variantErrors.begin(), variantErrors.end());
     const bool wasModified = isModified();
     const bool moved = target != m_path;
     m_path = target;
@@ -122,15 +131,18 @@ void Document::setPlan(std::shared_ptr<const TilePlan> plan) {
     emit planChanged();
 }
 
-void Document::reset(const TilePlan& plan, const QString& path, bool unsaved, const HardwareEdits& edits) {
+void Document::reset(const TilePlan& plan, const QString& path, bool unsaved, const HardwareEdits& edits,
+                     Variants variants) {
     const bool otherHardware = edits.byGpu != m_hardwareEdits.byGpu;
     m_hardwareEdits = edits;
+    m_variants = std::move(variants);
     m_path = path;
     m_unsaved = unsaved;
     watch(path.isEmpty() ? QByteArray() : contentOf(path));
     m_undoStack.clear();
     setPlan(std::make_shared<const TilePlan>(plan));
     if (otherHardware) emit hardwareEditsChanged(QString::fromStdString(edits.gpuId));
+    emit variantsChanged();
     emit pathChanged();
     emit modifiedChanged(isModified());
 }

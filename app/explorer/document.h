@@ -2,7 +2,7 @@
 // change goes through edit() or editHardware(), so whatever a view does can be undone and one gesture is one step.
 #pragma once
 
-#include "app/explorer/hardware_edits.h"
+#include "app/explorer/variants.h"
 #include "core/base/expected.h"
 #include "core/plan/tile_plan.h"
 
@@ -35,11 +35,18 @@ public:
     /// Where the edited numbers of saved plans are kept; "" (as at first) = nowhere.
     void keepHardwareEditsIn(const QString& directory) { m_editsDirectory = directory; }
 
+    /// Pinned variants; not part of undo. Kept at once where the plan has a file.
+    const Variants& variants() const { return m_variants; }
+    void setVariants(Variants variants);
+    /// Where the variants of saved plans are kept; "" (as at first) = nowhere.
+    void keepVariantsIn(const QString& directory) { m_variantsDirectory = directory; }
+
     /// Starts a document without a file, e.g. from a sample or a template. Clears the undo stack.
     void startNew(const TilePlan& plan);
     /// As startNew(), but modified, and saving goes to `path` ("" = asks for a name): what a crash left
     /// behind.
-    void recover(const TilePlan& plan, const QString& path, const HardwareEdits& edits = {});
+    void recover(const TilePlan& plan, const QString& path, const HardwareEdits& edits = {},
+                 Variants variants = {});
 
     /// The three return the faults; when there are any, the document is as it was before.
     Errors open(const QString& path);
@@ -56,6 +63,7 @@ signals:
     void stepped(const QStringList& actions); ///< undo or redo; the actions that it changed, added or moved
     /// Edited numbers have changed, or come or gone with the document; `gpuId` "" = no GPU in particular.
     void hardwareEditsChanged(const QString& gpuId);
+    void variantsChanged();
     void hardwareStepped(const QString& key); ///< undo or redo of an edited number
     void changedOnDisk(); ///< the file's content is no longer what was read or written last
 
@@ -63,13 +71,15 @@ private:
     void setPlan(std::shared_ptr<const TilePlan> plan);
     void step(const std::shared_ptr<const TilePlan>& plan);
     void stepHardware(const HardwareEdits& edits, const std::string& gpuId);
-    void reset(const TilePlan& plan, const QString& path, bool unsaved, const HardwareEdits& edits = {});
+    void reset(const TilePlan& plan, const QString& path, bool unsaved, const HardwareEdits& edits = {},
+               Variants variants = {});
     void watch(const QByteArray& knownContent);
     void onFileChanged();
 
     std::shared_ptr<const TilePlan> m_plan;
     HardwareEdits m_hardwareEdits;
-    QString m_path, m_editsDirectory;
+    Variants m_variants;
+    QString m_path, m_editsDirectory, m_variantsDirectory;
     /// Recovered, or changed on disk: differs from the file whatever the undo stack says.
     bool m_unsaved = false;
     bool m_gone = false;    ///< unsaved because the file has vanished

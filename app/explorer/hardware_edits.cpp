@@ -18,15 +18,6 @@ namespace {
 
 const QString formatName = QStringLiteral("gpu_edits/1");
 
-QString fileFor(const QString& directory, const QString& planPath) {
-    const QString canonical = QFileInfo(planPath).canonicalFilePath();
-    const QByteArray path =
-        (canonical.isEmpty() ? QFileInfo(planPath).absoluteFilePath() : canonical).toUtf8();
-    return QDir(directory).filePath(
-        QString::fromLatin1(QCryptographicHash::hash(path, QCryptographicHash::Sha256).toHex().left(32)) +
-        QStringLiteral(".json"));
-}
-
 std::optional<NumberEdit> editFromJson(const QJsonObject& object) {
     NumberEdit edit;
     edit.key = object.value(QLatin1String("key")).toString().toStdString();
@@ -41,6 +32,15 @@ std::optional<NumberEdit> editFromJson(const QJsonObject& object) {
 }
 
 } // namespace
+
+QString sideFileFor(const QString& directory, const QString& planPath) {
+    const QString canonical = QFileInfo(planPath).canonicalFilePath();
+    const QByteArray path =
+        (canonical.isEmpty() ? QFileInfo(planPath).absoluteFilePath() : canonical).toUtf8();
+    return QDir(directory).filePath(
+        QString::fromLatin1(QCryptographicHash::hash(path, QCryptographicHash::Sha256).toHex().left(32)) +
+        QStringLiteral(".json"));
+}
 
 const NumberEdits& HardwareEdits::of(const std::string& id) const {
     static const NumberEdits none;
@@ -98,14 +98,14 @@ QString hardwareEditsDirectory() {
 }
 
 HardwareEdits readHardwareEdits(const QString& directory, const QString& planPath) {
-    QFile file(fileFor(directory, planPath));
+    QFile file(sideFileFor(directory, planPath));
     if (directory.isEmpty() || !file.open(QIODevice::ReadOnly)) return {};
     return hardwareEditsFromJson(QJsonDocument::fromJson(file.readAll()).object());
 }
 
 Errors writeHardwareEdits(const QString& directory, const QString& planPath, const HardwareEdits& edits) {
     if (directory.isEmpty()) return {};
-    const QString file = fileFor(directory, planPath);
+    const QString file = sideFileFor(directory, planPath);
     if (edits.empty()) {
         QFile::remove(file);
         return {};

@@ -76,6 +76,7 @@ int run(QApplication& app, const ProgramOptions& options) {
     if (const Errors errors = workspace.setGpu(gpu); !errors.empty()) return refuse(errors);
     // A report or picture of a plan must not depend on what was once edited in the window.
     if (!options.headless()) workspace.document().keepHardwareEditsIn(hardwareEditsDirectory());
+    if (!options.headless()) workspace.document().keepVariantsIn(variantsDirectory());
     const QString sampleFolder = samplesDirectory(folder);
     const Errors openErrors = openPlan(workspace, options.plan, sampleFolder);
     if (!openErrors.empty() && options.headless()) return refuse(openErrors);

@@ -23,13 +23,15 @@ Workspace::Workspace(HardwareDatabase hardware, Engine engine, QObject* parent)
               : TaskService<Sensitivity, int>::Compute(),
           [this](const TaskResult<Sensitivity>& result) { emit sensitivityChanged(result); }),
       m_sweep(engine.sweep, [this](const TaskResult<Sweep>& result) { emit sweepChanged(result); }),
-      m_service(engine) {
+      m_variantService(engine), m_service(engine) {
     connect(&m_document, &Document::planChanged, this, [this] {
         m_preview = nullptr; // an edit replaces what was shown for a moment
         recompute();
     });
     connect(&m_document, &Document::hardwareEditsChanged, this, &Workspace::onHardwareEdits);
     connect(&m_compare, &CompareService::changed, this, &Workspace::comparisonChanged);
+    connect(&m_document, &Document::variantsChanged, this, &Workspace::onVariants);
+    connect(&m_variantService, &AnalysisService::answered, this, &Workspace::onVariantAnswer);
     connect(&m_service, &RecomputeService::delivered, this, &Workspace::onDelivered);
     m_grace.setSingleShot(true);
     m_grace.setInterval(staleAfterMilliseconds);
@@ -48,18 +50,6 @@ void Workspace::endPreview() {
     m_preview = nullptr;
     m_previewGpu = nullptr;
     recompute();
-}
-
-bool Workspace::pinBaseline() {
-    if (!isFresh()) return false;
-    m_baseline = m_state.analysis;
-    publish();
-    return true;
-}
-
-void Workspace::clearBaseline() {
-    m_baseline = nullptr;
-    publish();
 }
 
 void Workspace::cancel() {
@@ -160,9 +150,11 @@ void Workspace::publish() {
     const bool doubted = m_doubt && m_analysedPlan && m_doubtedGpu == m_analysedGpu &&
                          (m_doubtedPlan == m_analysedPlan || m_doubtedPlan->name == m_analysedPlan->name);
     m_state.doubt = doubted ? m_doubt : nullptr;
-    m_state.baseline = previewing() ? m_beforePreview : m_baseline;
+    m_state.baseline = previewing() ? m_beforePreview : baselineAnalysis();
     if (previewing())
         m_state.baselineName = tr("before");
+    else if (m_state.baseline && m_document.variants().list[std::size_t(m_document.variants().baseline)].named)
+        m_state.baselineName = m_document.variants().list[std::size_t(m_document.variants().baseline)].name;
     else if (m_state.baseline && m_state.gpu)
         m_state.baselineName = baselineTitle(*m_state.baseline, *m_state.plan, *m_state.gpu);
     emit stateChanged(m_state);

@@ -2,16 +2,19 @@
 // that all views show. The window and the headless report are two clients of it.
 #pragma once
 
+#include "app/explorer/analysis_service.h"
 #include "app/explorer/compare_service.h"
 #include "app/explorer/document.h"
 #include "app/explorer/recompute_service.h"
 #include "app/explorer/task_service.h"
+#include "widgets/compare_variants/variants_model.h"
 #include "widgets/selection.h"
 #include "widgets/view_state.h"
 
 #include <QObject>
 #include <QTimer>
 #include <functional>
+#include <map>
 
 namespace tilesight {
 
@@ -58,9 +61,16 @@ public:
     void endPreview();
     bool previewing() const { return m_preview || m_previewGpu; }
 
-    /// Keeps the analysis on screen for comparison. False when there is none that belongs to the plan.
-    bool pinBaseline();
-    void clearBaseline();
+    /// Keeps the plan on screen for comparison. False when there is no analysis that belongs to it. A plan that is pinned
+    /// already is not pinned twice. The first variant becomes the baseline.
+    bool pinVariant();
+    bool pinBaseline();   ///< the same, and makes it the baseline
+    void clearBaseline(); ///< the variants stay
+    void setBaseline(int variant);
+    void renameVariant(int variant, const QString& name);
+    void removeVariant(int variant);
+    void loadVariant(int variant); ///< one step that can be undone
+    VariantTable variantTable() const;
 
     /// True when the analysis on screen belongs to the plan and the GPU on screen. ViewState::stale says so
     /// later: the old picture stays as it is for staleAfterMilliseconds while a new one is computed.
@@ -81,6 +91,7 @@ signals:
     void comparisonChanged(const tilesight::GpuComparison& comparison);
     void sensitivityChanged(const tilesight::TaskResult<tilesight::Sensitivity>& result);
     void sweepChanged(const tilesight::TaskResult<tilesight::Sweep>& result);
+    void variantsChanged(const tilesight::VariantTable& table);
     void hardwareRefused(const QString& sentence);
     void hardwareListChanged();
     void settled();
@@ -90,6 +101,11 @@ private:
     void takeGpu(const Gpu& catalogue);
     void onHardwareEdits(const QString& gpuId);
     void recompute();
+    int pin(); ///< index of the variant; -1 = nothing to pin
+    void onVariants();
+    void onVariantAnswer(const AnalysisAnswer& answer);
+    std::shared_ptr<const Gpu> gpuOf(const Variant& variant) const;
+    std::shared_ptr<const Analysis> baselineAnalysis() const;
     void onDelivered(const RecomputeResult& result);
     void publish();
 
@@ -101,7 +117,12 @@ private:
     std::shared_ptr<const TilePlan> m_preview; ///< null = none
     std::shared_ptr<const Gpu> m_previewGpu;   ///< null = none
     std::shared_ptr<const Analysis> m_beforePreview; ///< what a preview is compared with
-    std::shared_ptr<const Analysis> m_baseline;      ///< pinned by the user
+    struct VariantResult {
+        quint64 request = 0; ///< running; 0 = none
+        std::shared_ptr<const Analysis> analysis;
+        Errors errors;
+    };
+    std::map<quint64, VariantResult> m_variantResults; ///< by the variant's id
     ViewState m_state;
     std::shared_ptr<const TilePlan> m_analysedPlan, m_hintedPlan; ///< what analysis and hints belong to
     std::shared_ptr<const Gpu> m_analysedGpu, m_hintedGpu;
@@ -112,6 +133,7 @@ private:
     CompareService m_compare;
     TaskService<Sensitivity, int> m_sensitivity; ///< there is but one question
     TaskService<Sweep, std::vector<SweepAxis>> m_sweep;
+    AnalysisService m_variantService;
     RecomputeService m_service; ///< last: its destructor waits before the rest goes
     QTimer m_grace; ///< while it runs, numbers of the plan before an edit are not called stale yet
 };

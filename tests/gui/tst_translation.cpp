@@ -2,6 +2,7 @@
 // not a number, a unit or a name from a file may stay without them. And the shipped translations keep their promises.
 #include "app/explorer/translation.h"
 #include "core/cache/launch_order.h"
+#include "core/lesson/lesson.h"
 #include "core/plan/plan_io.h"
 #include "core/plan/template_registry.h"
 #include "tests/gui/window_on_sample.h"
@@ -225,6 +226,9 @@ private:
              it.hasNext();)
             if (const auto plan = readPlan(it.next().toStdString()))
                 text += u' ' + QString::fromStdString(plan->name);
+        for (QDirIterator it(QStringLiteral(SOURCE_DIR "/samples/lessons"), {QStringLiteral("*.json")}); it.hasNext();)
+            if (const auto lesson = readLesson(it.next().toStdString()))
+                text += u' ' + QString::fromStdString(lesson->title + ' ' + lesson->summary);
         for (const LaunchOrderKind& kind : launchOrderKinds())
             text += u' ' + QString::fromStdString(kind.title + ' ' + kind.summary);
         for (const GalleryEntry& entry : state.gallery->entries)

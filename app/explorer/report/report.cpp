@@ -12,7 +12,7 @@
 namespace tilesight {
 
 void composeReport(ReportWriter& writer, const ReportInput& input) {
-    for (const auto add : {addSummary, addLanes, addHints, addPhases, addOrders, addResources, addPlanFigure,
+    for (const auto add : {addSummary, addLanes, addHints, addVariants, addPhases, addOrders, addResources, addPlanFigure,
                            addPlanTables, addAssumptions, addHardware})
         add(writer, input);
 }

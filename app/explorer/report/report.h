@@ -2,12 +2,13 @@
 //
 //   summary      title, four key cells, the result in sentences
 //   figures      lanes, hints, time by phase, plan graph, launch orders on one scale
-//   tables       resources, traffic, the plan (parameters, tensors, actions)
+//   tables       pinned variants; resources, traffic, the plan (parameters, tensors, actions)
 //   assumptions  remarks, model, what was examined; hardware numbers with kind and source
 //
 // Each part is one function in one file; composeReport() lists them in order.
 #pragma once
 
+#include "widgets/compare_variants/variants_model.h"
 #include "widgets/view_state.h"
 
 #include <QDate>
@@ -21,11 +22,13 @@ struct ReportInput {
     const ViewState& state; ///< with an analysis that belongs to its plan
     QString documentName;   ///< "gemm.json"
     QDate date;
+    VariantTable variants = {}; ///< pinned for comparison
 };
 
 void addSummary(ReportWriter& writer, const ReportInput& input);
 void addLanes(ReportWriter& writer, const ReportInput& input);
 void addHints(ReportWriter& writer, const ReportInput& input);
+void addVariants(ReportWriter& writer, const ReportInput& input); ///< nothing when there are none
 void addPhases(ReportWriter& writer, const ReportInput& input);
 void addPlanFigure(ReportWriter& writer, const ReportInput& input);
 void addOrders(ReportWriter& writer, const ReportInput& input);

@@ -155,7 +155,8 @@ void FileCommands::exportReport() {
 }
 
 void FileCommands::writeReportTo(const QString& path) {
-    const ReportInput input{m_workspace.state(), m_workspace.document().displayName(), QDate::currentDate()};
+    const ReportInput input{m_workspace.state(), m_workspace.document().displayName(), QDate::currentDate(),
+                            m_workspace.variantTable()};
     if (report(tr("Cannot write %1").arg(QFileInfo(path).fileName()), writeReport(input, path)))
         emit message(tr("Report written to %1").arg(path));
 }
@@ -166,6 +167,14 @@ void FileCommands::exportPicture(QWidget* view, const QString& suggestedName) {
     buffer.open(QIODevice::WriteOnly);
     view->grab().save(&buffer, "PNG"); // as it looks now, not after the dialog
     exportText(tr("Save the picture"), QStringLiteral("_%1.png").arg(suggestedName), png);
+}
+
+void FileCommands::exportPdf(const QString& title, const QString& suffix,
+                             const std::function<Errors(const QString& path)>& write) {
+    askFile(title, true, suggestedPath(suffix), tr("PDF (*.pdf)"), [this, write](const QString& path) {
+        if (report(tr("Cannot write %1").arg(QFileInfo(path).fileName()), write(path)))
+            emit message(tr("Written to %1").arg(path));
+    });
 }
 
 void FileCommands::exportText(const QString& title, const QString& suffix, const QByteArray& content) {
@@ -208,7 +217,7 @@ void FileCommands::offer(const Recovery& recovery) {
                      [this, recovery] {
                          whenSafe([this, recovery] {
                              m_workspace.document().recover(recovery.plan, recovery.originalPath,
-                                                            recovery.hardware);
+                                                            recovery.hardware, recovery.variants);
                              if (m_autosave.saveNow()) Autosave::discard(recovery); // never without a copy
                          });
                      }},

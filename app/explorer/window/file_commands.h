@@ -34,6 +34,8 @@ public:
     void saveAs(const std::function<void()>& then = {});
     void exportReport();
     void exportPicture(QWidget* view, const QString& suggestedName);
+    /// Asks for a file and writes it with `write`.
+    void exportPdf(const QString& title, const QString& suffix, const std::function<Errors(const QString& path)>& write);
     void exportText(const QString& title, const QString& suffix, const QByteArray& content);
 
     /// First plan file among dragged things; "" = nothing that can be opened.

@@ -7,6 +7,7 @@
 #include "app/explorer/window/file_name_label.h"
 #include "app/explorer/window/hardware_commands.h"
 #include "app/explorer/window/view_memory.h"
+#include "app/explorer/window/lesson_commands.h"
 #include "widgets/explain/explain_panel.h"
 #include "widgets/pickers/filter_popup.h"
 #include "widgets/graph/plan_canvas.h"
@@ -49,6 +50,7 @@ MainWindow::MainWindow(Workspace& workspace, ThemeController& themes, const QStr
     m_views = new ViewSet(workspace, this); // after the top: Tab goes downwards
     makeMenus();
     makeDocks();
+    m_lessons = new LessonCommands(workspace, *this, samplesDirectory);
     makeStatusBar();
 
     connect(&workspace, &Workspace::stateChanged, this, &MainWindow::setState);
@@ -243,6 +245,8 @@ void MainWindow::setLayoutName(const QString& name) {
 void MainWindow::showView(const QString& id) {
     DockPanel* dock = m_docks.value(id);
     if (!dock) return;
+    if (!dock->isFloating() && dockWidgetArea(dock) == Qt::NoDockWidgetArea)
+        addDockWidget(Qt::RightDockWidgetArea, dock); // the layout has no place for it
     dock->show();
     dock->raise();
     m_views->catchUp();

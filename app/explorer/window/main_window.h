@@ -21,6 +21,7 @@ namespace tilesight {
 class ContextBar;
 class FilterPopup;
 class HardwareCommands;
+class LessonCommands;
 class GpuPicker;
 class FileNameLabel;
 class LayoutSwitch;
@@ -39,6 +40,7 @@ public:
     QString layoutName() const { return m_layout; }
     FileCommands& files() { return *m_files; }
     HardwareCommands& hardwareCommands() { return *m_hardware; }
+    LessonCommands& lessons() { return *m_lessons; }
     ViewSet& views() { return *m_views; }
     const Docks& docks() const { return m_docks; }
     SummaryStrip* summary() const { return m_summary; }
@@ -107,6 +109,7 @@ private:
     QLabel* m_statusRight = nullptr;
     FileCommands* m_files = nullptr;
     HardwareCommands* m_hardware = nullptr;
+    LessonCommands* m_lessons = nullptr;
     ViewSet* m_views = nullptr;
     FilterPopup* m_palette = nullptr;
     std::vector<Command> m_offered; ///< by the palette
@@ -121,7 +124,7 @@ private:
         QAction *restoreLayout, *toggleTheme, *fullScreen;
         QActionGroup* layouts;
         QAction *saveGpu, *exportGpu, *resetGpu, *compareGpus, *showNumbers;
-        QAction *pin, *clearBaseline, *explain, *cancel, *adoptOrder, *applyHint, *copyCommand;
+        QAction *pinVariant, *pin, *clearBaseline, *explain, *cancel, *adoptOrder, *applyHint, *copyCommand;
         QAction *palette, *shortcuts, *textBeside;
     } m_actions{};
 };

@@ -59,6 +59,7 @@ void MainWindow::updateActions() {
         action->setEnabled(state.gpu != nullptr);
     m_actions.resetGpu->setEnabled(state.gpu && state.catalogueGpu && state.gpu->name != state.catalogueGpu->name);
     m_actions.pin->setEnabled(fresh);
+    m_actions.pinVariant->setEnabled(fresh);
     m_actions.clearBaseline->setEnabled(state.baseline && !m_workspace.previewing());
     m_actions.report->setEnabled(fresh);
     m_actions.json->setEnabled(fresh);

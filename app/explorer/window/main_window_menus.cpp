@@ -5,6 +5,7 @@
 #include "app/explorer/window/dock_panel.h"
 #include "app/explorer/window/error_dialog.h"
 #include "app/explorer/window/hardware_commands.h"
+#include "app/explorer/window/lesson_commands.h"
 #include "app/explorer/window/main_window.h"
 #include "core/analysis/report.h"
 #include "core/plan/plan_io.h"
@@ -83,6 +84,9 @@ void MainWindow::makeActions() {
     a.saveGpu = action(tr("Save as &User GPU…"), {}, [this] { m_hardware->saveAsUserGpu(); });
     a.exportGpu = action(tr("&Export GPU File…"), {}, [this] { m_hardware->exportFile(); });
 
+    a.pinVariant = action(tr("Pin This as &Variant"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_B), [this] {
+        if (m_workspace.pinVariant()) showView(QStringLiteral("variants"));
+    });
     a.pin = action(tr("&Pin as Baseline"), QKeySequence(Qt::CTRL | Qt::Key_B),
                    [this] { m_workspace.pinBaseline(); });
     a.clearBaseline = action(tr("&Clear Baseline"), {}, [this] { m_workspace.clearBaseline(); });
@@ -138,6 +142,11 @@ void MainWindow::fillFileMenu(QMenu* menu) {
             else
                 ErrorDialog::show(tr("Cannot make a plan from this template"), plan.errors(), this);
         });
+    QMenu* lessons = fresh->addMenu(tr("&Lesson"));
+    connect(lessons, &QMenu::aboutToShow, this, [this, lessons] {
+        lessons->clear();
+        m_lessons->fillMenu(lessons);
+    });
     m_actions.newPlan->setShortcut(QKeySequence::New);
     connect(m_actions.newPlan, &QAction::triggered, this,
             [this, fresh] { fresh->popup(m_menuBar->mapToGlobal(QPoint(8, m_menuBar->height()))); });
@@ -223,7 +232,7 @@ void MainWindow::fillHardwareMenu(QMenu* menu) {
 }
 
 void MainWindow::fillAnalyseMenu(QMenu* menu) {
-    menu->addActions({m_actions.pin, m_actions.clearBaseline});
+    menu->addActions({m_actions.pinVariant, m_actions.pin, m_actions.clearBaseline});
     menu->addSeparator();
     menu->addActions({m_actions.explain, m_actions.cancel});
     menu->addSeparator();
@@ -240,6 +249,7 @@ void MainWindow::fillToolsMenu(QMenu* menu) {
 }
 
 void MainWindow::fillHelpMenu(QMenu* menu) {
+    menu->addAction(tr("&Lessons"), this, [this] { m_lessons->showLessons(); });
     menu->addAction(m_actions.shortcuts);
     menu->addAction(tr("&About TileSight Explorer"), this, [this] { showAbout(); });
 }

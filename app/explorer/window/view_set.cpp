@@ -2,6 +2,7 @@
 
 #include "app/explorer/orders_service.h"
 #include "widgets/compare_gpus/compare_gpus_view.h"
+#include "widgets/compare_variants/variants_view.h"
 #include "widgets/explain/explain_panel.h"
 #include "widgets/gallery/gallery_view.h"
 #include "widgets/graph/plan_graph_view.h"
@@ -10,6 +11,7 @@
 #include "widgets/lanes/lanes_view.h"
 #include "widgets/orders/orders_view.h"
 #include "widgets/plan_text/plan_text_view.h"
+#include "widgets/lesson/lesson_view.h"
 #include "widgets/memory_chart/memory_chart_view.h"
 #include "widgets/properties/properties_panel.h"
 #include "widgets/roofline/roofline_view.h"
@@ -109,7 +111,9 @@ ViewSet::ViewSet(Workspace& workspace, QWidget* window)
     auto* properties = add<PropertiesPanel>(QStringLiteral("properties"), tr("Properties"));
     auto* hardware = add<HardwarePanel>(QStringLiteral("hardware"), tr("Hardware"));
     auto* gpus = add<CompareGpusView>(QStringLiteral("gpus"), tr("GPUs"));
+    auto* variants = add<VariantsView>(QStringLiteral("variants"), tr("Variants"));
     add<HintsPanel>(QStringLiteral("hints"), tr("What to try"));
+    add<LessonView>(QStringLiteral("lesson"), tr("Lesson"));
     auto* explain = add<ExplainPanel>(QStringLiteral("explain"), tr("Explain"));
 
     connect(&workspace, &Workspace::stopsChanged, properties, &PropertiesPanel::setStopResults);
@@ -140,6 +144,13 @@ ViewSet::ViewSet(Workspace& workspace, QWidget* window)
     connect(sweep, &SweepView::sweepRequested, &workspace, &Workspace::askSweep);
     connect(sweep, &SweepView::sweepCancelled, &workspace, &Workspace::cancelSweep);
     connect(&workspace, &Workspace::sweepChanged, sweep, &SweepView::setSweep);
+    connect(variants, &VariantsView::pinRequested, &workspace, &Workspace::pinVariant);
+    connect(variants, &VariantsView::baselineChosen, &workspace, &Workspace::setBaseline);
+    connect(variants, &VariantsView::loadRequested, &workspace, &Workspace::loadVariant);
+    connect(variants, &VariantsView::renameRequested, &workspace, &Workspace::renameVariant);
+    connect(variants, &VariantsView::removeRequested, &workspace, &Workspace::removeVariant);
+    connect(&workspace, &Workspace::variantsChanged, variants, &VariantsView::setVariants);
+    variants->setVariants(workspace.variantTable());
     connect(errors, &ErrorsPanel::errorActivated, this, &ViewSet::selectCulprit);
     m_wait.setSingleShot(true);
     connect(&m_wait, &QTimer::timeout, this, &ViewSet::giveNext);

@@ -1,0 +1,133 @@
+#include "app/explorer/variants.h"
+
+#include "app/explorer/plan_file.h"
+#include "core/analysis/report.h"
+#include "core/plan/edit.h"
+#include "core/plan/plan_io.h"
+#include "core/plan/resolved_plan.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QStandardPaths>
+#include <algorithm>
+
+namespace tilesight {
+namespace {
+
+const QString formatName = QStringLiteral("variants/1");
+
+QString tileOf(const TilePlan& plan) {
+    QStringList sizes;
+    for (const char* role : {"rows", "columns"}) {
+        const std::string name = parameterOfRole(plan, role);
+        if (name.empty()) continue;
+        if (const Expected<double> value = evaluate(plan, name))
+            sizes << QString::fromStdString(formatNumber(*value, 9));
+    }
+    return sizes.isEmpty() ? QString::fromStdString(plan.name) : sizes.join(QStringLiteral(" × "));
+}
+
+bool taken(const QString& name, const Variants& among) {
+    return std::any_of(among.list.begin(), among.list.end(),
+                       [&](const Variant& v) { return v.name == name; });
+}
+
+} // namespace
+
+QString variantName(const TilePlan& plan, const std::string& gpuId, const Variants& among) {
+    const QString tile = tileOf(plan);
+    if (!taken(tile, among)) return tile;
+    QString name = tile;
+    for (const Variant& other : among.list) {
+        if (other.name != tile) continue;
+        for (const Parameter& parameter : plan.parameters) {
+            const Parameter* there = other.plan->parameter(parameter.name);
+            if (there && there->value != parameter.value)
+                name += QStringLiteral(", ") +
+                        QString::fromStdString(parameter.name + " " + parameter.value.text);
+        }
+        if (other.gpuId != gpuId) name += QStringLiteral(", ") + QString::fromStdString(gpuId);
+        break;
+    }
+    for (int i = 2; taken(name, among); ++i)
+        name = QStringLiteral("%1 (%2)").arg(tile).arg(i);
+    return name;
+}
+
+quint64 newVariantId() {
+    static quint64 last = 0; // of the window's thread
+    return ++last;
+}
+
+QJsonObject toJson(const Variants& variants) {
+    QJsonArray list;
+    for (const Variant& variant : variants.list) {
+        QJsonObject object{{QStringLiteral("name"), variant.name},
+                           {QStringLiteral("gpu"), QString::fromStdString(variant.gpuId)},
+                           {QStringLiteral("plan"), QString::fromStdString(planToJson(*variant.plan))}};
+        if (variant.named) object.insert(QStringLiteral("named"), true);
+        if (!variant.gpuEdits.empty()) {
+            HardwareEdits edits;
+            edits.set(variant.gpuId, variant.gpuEdits);
+            object.insert(QStringLiteral("hardware"), toJson(edits));
+        }
+        list.append(object);
+    }
+    return {{QStringLiteral("format"), formatName},
+            {QStringLiteral("baseline"), variants.baseline},
+            {QStringLiteral("variants"), list}};
+}
+
+Variants variantsFromJson(const QJsonObject& object) {
+    Variants variants;
+    if (object.value(QLatin1String("format")).toString() != formatName) return variants;
+    const int baseline = object.value(QLatin1String("baseline")).toInt(-1);
+    int index = -1;
+    for (const QJsonValue& value : object.value(QLatin1String("variants")).toArray()) {
+        ++index;
+        const QJsonObject stored = value.toObject();
+        Expected<TilePlan> plan = planFromJson(stored.value(QLatin1String("plan")).toString().toStdString());
+        Variant variant;
+        variant.gpuId = stored.value(QLatin1String("gpu")).toString().toStdString();
+        if (!plan || variant.gpuId.empty()) continue;
+        variant.plan = std::make_shared<const TilePlan>(std::move(plan).value());
+        variant.name = stored.value(QLatin1String("name")).toString();
+        variant.named = stored.value(QLatin1String("named")).toBool();
+        variant.gpuEdits =
+            hardwareEditsFromJson(stored.value(QLatin1String("hardware")).toObject()).of(variant.gpuId);
+        variant.id = newVariantId();
+        if (index == baseline) variants.baseline = int(variants.list.size());
+        variants.list.push_back(std::move(variant));
+    }
+    return variants;
+}
+
+QString variantsDirectory() {
+    return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/variants");
+}
+
+Variants readVariants(const QString& directory, const QString& planPath) {
+    if (directory.isEmpty()) return {};
+    QFile file(sideFileFor(directory, planPath));
+    if (!file.open(QIODevice::ReadOnly)) return {};
+    return variantsFromJson(QJsonDocument::fromJson(file.readAll()).object());
+}
+
+Errors writeVariants(const QString& directory, const QString& planPath, const Variants& variants) {
+    if (directory.isEmpty() || planPath.isEmpty()) return {};
+    const QString file = sideFileFor(directory, planPath);
+    if (variants.empty()) {
+        QFile::remove(file);
+        return {};
+    }
+    QDir().mkpath(directory);
+    QJsonObject content = toJson(variants);
+    content.insert(QStringLiteral("path"), QFileInfo(planPath).absoluteFilePath());
+    return writeFileAtomically(file, QJsonDocument(content).toJson());
+}
+
+} // namespace tilesight

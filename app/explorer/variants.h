@@ -1,0 +1,44 @@
+// Pinned variants of a document: plans to compare with, each with its GPU, one of them the baseline. A plan file stays
+// a plan: like edited hardware numbers they lie in the user's data folder under the plan's path, and in the autosave
+// copy. Results are not stored; the engine computes them anew.
+#pragma once
+
+#include "app/explorer/hardware_edits.h"
+#include "core/plan/tile_plan.h"
+
+#include <memory>
+#include <vector>
+
+namespace tilesight {
+
+struct Variant {
+    QString name;
+    bool named = false;                   ///< by the user; else the name was made from the plan
+    std::shared_ptr<const TilePlan> plan; ///< not null
+    std::string gpuId;
+    NumberEdits gpuEdits; ///< of that GPU
+    quint64 id = 0;       ///< tells variants apart while the program runs; not stored
+};
+
+struct Variants {
+    std::vector<Variant> list;
+    int baseline = -1; ///< index; -1 = none
+    bool empty() const { return list.empty(); }
+};
+
+/// A name for a plan among these variants: "128 × 256", "128 × 256, STAGES 2", "128 × 256 (2)".
+QString variantName(const TilePlan& plan, const std::string& gpuId, const Variants& among);
+
+quint64 newVariantId();
+
+QJsonObject toJson(const Variants& variants); ///< "variants/1"
+/// Variants that cannot be read are left out.
+Variants variantsFromJson(const QJsonObject& object);
+
+/// In the user's data folder.
+QString variantsDirectory();
+Variants readVariants(const QString& directory, const QString& planPath);
+/// Without variants the file is removed. Errors of writeFileAtomically().
+Errors writeVariants(const QString& directory, const QString& planPath, const Variants& variants);
+
+} // namespace tilesight

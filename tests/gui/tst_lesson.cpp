@@ -1,0 +1,194 @@
+// Lessons in the window: one walked through with the keyboard, its edit as one undo step, the guess kept beside the
+// engine's answer, progress remembered, the user's own plan brought back, the answer sheet.
+#include "app/explorer/report/lesson_sheet.h"
+#include "app/explorer/tbb_qt.h"
+#include "app/explorer/window/lesson_commands.h"
+#include "app/explorer/window/main_window.h"
+#include "widgets/lesson/lesson_view.h"
+
+#include <QDate>
+#include <QFile>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
+#include <QSettings>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace tilesight;
+
+class TestLesson : public QObject {
+    Q_OBJECT
+private slots:
+    void initTestCase() {
+        QStandardPaths::setTestModeEnabled(true);
+        QCoreApplication::setOrganizationName("TileSightTest");
+        QCoreApplication::setApplicationName("tst_lesson");
+        m_workers = std::make_unique<tbb::global_control>(tbb::global_control::max_allowed_parallelism,
+                                                          tbb::info::default_concurrency() + 1);
+        m_themes = std::make_unique<ThemeController>(false);
+    }
+    void init() {
+        QSettings().remove("lessons");
+        m_workspace = std::make_unique<Workspace>(HardwareDatabase::load({SOURCE_DIR "/hwdb"}), coreEngine());
+        QVERIFY(m_workspace->setGpu("h100-sxm").empty());
+        QVERIFY(document().open(SOURCE_DIR "/samples/relu.json").empty());
+        m_window = std::make_unique<MainWindow>(*m_workspace, *m_themes, SOURCE_DIR "/samples", false);
+        m_window->show();
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+        m_window->lessons().showLessons();
+    }
+    void cleanup() {
+        m_window.reset();
+        m_workspace.reset();
+    }
+
+    void listOffersAllLessons() {
+        QVERIFY(view()->lessonList()->count() >= 8);
+        for (const LessonEntry& lesson : view()->lesson().lessons)
+            QVERIFY2(lesson.fault.isEmpty() && lesson.steps >= 4, qPrintable(lesson.title + lesson.fault));
+        QTest::keyClick(view()->lessonList(), Qt::Key_Down);
+        QTest::keyClick(view()->lessonList(), Qt::Key_Return);
+        QCOMPARE(view()->lesson().id, view()->lesson().lessons[1].id);
+    }
+
+    void pointsAtViewsThatExist() {
+        for (const LessonEntry& entry : view()->lesson().lessons) {
+            const auto lesson =
+                readLesson((SOURCE_DIR "/samples/lessons/" + entry.id + ".json").toStdString());
+            QVERIFY(lesson);
+            QVERIFY(m_workspace->hardware().find(lesson->gpu));
+            for (const LessonStep& step : lesson->steps) {
+                const QString target = QString::fromStdString(step.view);
+                QVERIFY2(target == "summary" || m_window->docks().contains(target),
+                         qPrintable(entry.id + target));
+            }
+        }
+    }
+
+    void walkToTheEndWithTheKeyboard() {
+        m_window->lessons().start("03_pipeline");
+        QVERIFY(view()->lesson().running());
+        QVERIFY(m_window->findChild<QWidget*>("lessonFrame")); // the lanes are pointed at
+        QTRY_VERIFY_WITH_TIMEOUT(!view()->lesson().computing, 60'000);
+        QVERIFY2(!view()->lesson().text.contains(QChar(u'…')) && view()->lesson().text.contains("%"),
+                 qPrintable(view()->lesson().text));
+        next();
+        next();
+        QCOMPARE(view()->lesson().current, 2);
+        QCOMPARE(view()->lesson().unit, QStringLiteral("µs"));
+        next(); // not before the answer
+        QCOMPARE(view()->lesson().current, 2);
+        view()->guessField()->setFocus();
+        QTest::keyClicks(view()->guessField(), "300");
+        QTest::keyClick(view()->guessField(), Qt::Key_Return);
+        QTRY_VERIFY_WITH_TIMEOUT(view()->lesson().revealed, 60'000);
+        QVERIFY2(view()->lesson().verdict.contains("too high"), qPrintable(view()->lesson().verdict));
+        QCOMPARE(view()->lesson().guess, QStringLiteral("300"));
+        next();
+        QCOMPARE(view()->lesson().current, 3);
+        QVERIFY(!view()->lesson().steps[3].done);
+        QCOMPARE(document().undoStack()->count(), 0);
+        button("Do It for Me")->click();
+        QCOMPARE(document().undoStack()->count(), 1);
+        QTRY_VERIFY_WITH_TIMEOUT(view()->lesson().steps[3].done, 60'000);
+        QVERIFY(!view()->lesson().strayed);
+        next();
+        answer("5");
+        next();
+        button("Tensor cores")->click();
+        button("Reveal")->click();
+        QTRY_VERIFY_WITH_TIMEOUT(view()->lesson().revealed, 60'000);
+        QVERIFY2(view()->lesson().right, qPrintable(view()->lesson().verdict));
+        QVERIFY(view()->lesson().isComplete());
+
+        QTemporaryDir folder;
+        const QString one = folder.filePath("a.pdf"), two = folder.filePath("b.pdf");
+        const QDate day(2026, 1, 2);
+        QVERIFY(writeLessonSheet(m_window->lessons().runner(), day, one).empty());
+        QVERIFY(writeLessonSheet(m_window->lessons().runner(), day, two).empty());
+        QCOMPARE(withoutDates(one), withoutDates(two));
+        QVERIFY(QFile(one).size() > 5000);
+    }
+
+    void ownPlanComesBack() {
+        const TilePlan own = *document().plan();
+        m_window->lessons().start("03_pipeline");
+        QVERIFY(*document().plan() != own);
+        QCOMPARE(gpu(), std::string("h200-sxm"));
+        button("Leave")->click();
+        QVERIFY(!view()->lesson().running());
+        QCOMPARE(*document().plan(), own);
+        QCOMPARE(document().displayName(), QStringLiteral("relu.json"));
+        QCOMPARE(gpu(), std::string("h100-sxm"));
+        QVERIFY(!document().isModified());
+    }
+
+    void anotherFileEndsTheLesson() {
+        m_window->lessons().start("03_pipeline");
+        QVERIFY(document().open(SOURCE_DIR "/samples/softmax_4096.json").empty());
+        QVERIFY(!view()->lesson().running());
+        QCOMPARE(document().displayName(), QStringLiteral("softmax_4096.json"));
+    }
+
+    void progressIsRemembered() {
+        m_window->lessons().start("03_pipeline");
+        next();
+        next();
+        button("Leave")->click();
+        QCOMPARE(view()->lesson().lessons[2].doneSteps, 2);
+        m_window->lessons().start("03_pipeline");
+        QCOMPARE(view()->lesson().current, 2);
+        button("Restart")->click();
+        QCOMPARE(view()->lesson().current, 0);
+    }
+
+    void wordsForANumberAreRefused() {
+        m_window->lessons().start("03_pipeline");
+        next();
+        next();
+        QTest::keyClicks(view()->guessField(), "many");
+        QTest::keyClick(view()->guessField(), Qt::Key_Return);
+        QVERIFY(!view()->lesson().revealed && !view()->lesson().revealing);
+        QVERIFY(view()->lesson().fault.contains("many"));
+    }
+
+private:
+    Document& document() { return m_workspace->document(); }
+    LessonView* view() const { return qobject_cast<LessonView*>(m_window->views().view("lesson")); }
+    std::string gpu() const { return m_workspace->state().gpu->id; }
+    void next() {
+        view()->setFocus();
+        QTest::keyClick(view(), Qt::Key_Right, Qt::AltModifier);
+    }
+    void answer(const QString& guess) {
+        QTest::keyClicks(view()->guessField(), guess);
+        QTest::keyClick(view()->guessField(), Qt::Key_Return);
+        QTRY_VERIFY_WITH_TIMEOUT(view()->lesson().revealed, 60'000);
+    }
+    QAbstractButton* button(const QString& title) const {
+        for (QAbstractButton* found : view()->findChildren<QAbstractButton*>())
+            if (found->text().remove('&') == title && !found->isHidden()) return found;
+        qFatal("no button %s", qPrintable(title));
+    }
+    static QByteArray withoutDates(const QString& path) {
+        QFile file(path);
+        QByteArray kept;
+        if (!file.open(QIODevice::ReadOnly)) return {};
+        for (const QByteArray& line : file.readAll().split('\n'))
+            if (!line.contains("CreationDate") && !line.contains("CreateDate") &&
+                !line.contains("ModifyDate") && !line.contains("MetadataDate") && !line.contains("uuid") &&
+                !line.contains("/ID"))
+                kept += line + '\n';
+        return kept;
+    }
+
+    std::unique_ptr<tbb::global_control> m_workers;
+    std::unique_ptr<ThemeController> m_themes;
+    std::unique_ptr<Workspace> m_workspace;
+    std::unique_ptr<MainWindow> m_window;
+};
+
+QTEST_MAIN(TestLesson)
+#include "tst_lesson.moc"

@@ -1,0 +1,66 @@
+// Pinned variants and the present plan, a row each: time, change against the baseline by sign, arrow and word, what
+// limits, hits, occupancy, waves, and the parameters that are not the same in all rows.
+#pragma once
+
+#include "core/analysis/analysis.h"
+
+#include <QAbstractTableModel>
+#include <QString>
+#include <memory>
+#include <vector>
+
+namespace tilesight {
+
+struct VariantRow {
+    QString name;
+    QString gpu; ///< short name
+    std::shared_ptr<const TilePlan> plan;
+    std::shared_ptr<const Analysis> analysis; ///< null = not computed yet, or see `fault`
+    QString fault;
+    bool present = false; ///< the plan as edited right now, always the last row
+    bool stale = false;   ///< analysis belongs to an earlier plan
+};
+
+struct VariantTable {
+    std::vector<VariantRow> rows; ///< without the present plan
+    int baseline = -1;
+};
+
+class VariantsModel : public QAbstractTableModel {
+    Q_OBJECT
+public:
+    enum Column { name, latency, against, limit, l2Hit, blocks, waves, firstDifference };
+    using QAbstractTableModel::QAbstractTableModel;
+    /// `baseline`: row index, -1 = none.
+    void setRows(std::vector<VariantRow> rows, int baseline);
+    /// Changes of the latency below this share are "about the same".
+    void setThreshold(double share);
+    const std::vector<VariantRow>& rows() const { return m_rows; }
+    int baseline() const { return m_baseline; }
+
+    int rowCount(const QModelIndex& parent = {}) const override {
+        return parent.isValid() ? 0 : int(m_rows.size());
+    }
+    int columnCount(const QModelIndex& parent = {}) const override {
+        return parent.isValid() ? 0 : int(firstDifference) + int(m_differing.size());
+    }
+    QVariant data(const QModelIndex& index, int role) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+    Qt::ItemFlags flags(const QModelIndex& index) const override;
+    bool setData(const QModelIndex& index, const QVariant& value, int role) override;
+
+signals:
+    void renamed(int row, const QString& name);
+
+private:
+    QString shown(const VariantRow& row, int column) const;
+    QVariant exported(const VariantRow& row, int column) const;
+    const Analysis* baselineAnalysis() const;
+
+    std::vector<VariantRow> m_rows;
+    int m_baseline = -1;
+    double m_threshold = 0.005;
+    QStringList m_differing; ///< parameters, "launch order", "GPU"
+};
+
+} // namespace tilesight

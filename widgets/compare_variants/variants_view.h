@@ -1,0 +1,65 @@
+// Variants compared: pinned plans and the present one in a table, and below it the sentence that says by what the
+// present plan differs from the baseline. A click makes a variant the baseline (the ghost of lanes and summary), a double
+// click or Enter loads it as one step that can be undone, F2 renames, Delete removes.
+#pragma once
+
+#include "widgets/compare_variants/variants_model.h"
+#include "widgets/selection.h"
+#include "widgets/table/copyable_table.h"
+#include "widgets/view_state.h"
+
+#include <QWidget>
+
+class QComboBox;
+class QLabel;
+class QPushButton;
+
+namespace tilesight {
+
+class TableDelegate;
+
+class VariantsView : public QWidget {
+    Q_OBJECT
+public:
+    explicit VariantsView(Selection* selection, QWidget* parent = nullptr);
+    void setState(const ViewState& state);
+    void setVariants(const VariantTable& table);
+    void setTheme(const Theme& theme);
+    QString headerCaption() const; ///< "3 variants"
+    CopyableTable* table() const { return m_table; }
+    VariantsModel* model() const { return m_model; }
+    QString sentence() const;
+    QSize sizeHint() const override { return {760, 240}; }
+    QSize minimumSizeHint() const override { return {260, 130}; }
+
+signals:
+    void pinRequested();
+    void baselineChosen(int row);
+    void loadRequested(int row);
+    void renameRequested(int row, const QString& name);
+    void removeRequested(int row);
+    void csvSaveRequested(const QString& csv);
+    void headerCaptionChanged(const QString& caption);
+
+protected:
+    void paintEvent(QPaintEvent*) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void resizeEvent(QResizeEvent*) override;
+
+private:
+    void refresh();
+    void fit();
+    int currentVariant() const; ///< -1 = none, or the present plan
+
+    ViewState m_state;
+    Theme m_theme;
+    VariantTable m_variants;
+    VariantsModel* m_model;
+    TableDelegate* m_delegate;
+    CopyableTable* m_table;
+    QLabel* m_sentence;
+    QComboBox* m_threshold;
+    QPushButton *m_pin, *m_load, *m_remove, *m_copy;
+};
+
+} // namespace tilesight
