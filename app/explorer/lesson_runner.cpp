@@ -259,14 +259,18 @@ void LessonRunner::finishReveal() {
         const double right = values.evaluate(now.answer);
         const double guess = numberIn(answer.guess) * lessonFormat(format).scale;
         answer.answer = text(formatted(right, format));
-        const double off = guess / right - 1;
-        answer.right = std::abs(off) <= 0.1;
+        // Shares are told apart in points: 4 % for 0.4 % is no bad guess.
+        const bool isShare = format == "percent";
+        const double off = isShare ? guess - right : guess / right - 1;
+        answer.right = std::abs(off) <= (isShare ? 0.05 : 0.1);
         QString distance = tr("right");
-        if (!std::isfinite(off))
+        if (!std::isfinite(off)) {
             distance = {};
-        else if (std::abs(off) >= 0.0005)
-            distance = (off < 0 ? tr("%1 too low") : tr("%1 too high"))
-                           .arg(text(formatPercent(std::abs(off), std::abs(off) < 0.1 ? 2 : 3)));
+        } else if (std::abs(off) >= 0.0005) {
+            const QString size = isShare ? tr("%1 points").arg(text(formatNumber(std::abs(off) * 100, 2)))
+                                         : text(formatPercent(std::abs(off), std::abs(off) < 0.1 ? 2 : 3));
+            distance = (off < 0 ? tr("%1 too low") : tr("%1 too high")).arg(size);
+        }
         answer.verdict = tr("The engine: %1. Your guess: %2%3.")
                              .arg(answer.answer, text(formatted(guess, format)),
                                   distance.isEmpty() ? QString() : QStringLiteral(", ") + distance);

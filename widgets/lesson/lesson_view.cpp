@@ -13,6 +13,7 @@
 #include <QShortcut>
 #include <QSignalBlocker>
 #include <QStackedWidget>
+#include <QTimer>
 
 namespace tilesight {
 namespace {
@@ -72,6 +73,7 @@ QWidget* LessonView::makeListPage() {
     m_lessons = new QListWidget(page);
     m_lessons->setAccessibleName(tr("List of lessons"));
     m_lessons->setWordWrap(true);
+    m_lessons->setSpacing(3);
     m_lessons->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_lessons->setFrameShape(QFrame::NoFrame);
     m_start = new QPushButton(tr("&Start"), page);
@@ -164,7 +166,6 @@ QWidget* LessonView::makeStepPage() {
     m_larger->setToolTip(tr("For a projector"));
     auto* head = new QHBoxLayout;
     head->addWidget(m_title, 1);
-    head->addWidget(m_larger);
     head->addWidget(m_leave);
     auto* foot = new QHBoxLayout;
     foot->setSpacing(6);
@@ -181,7 +182,11 @@ QWidget* LessonView::makeStepPage() {
     all->setContentsMargins(12, 8, 12, 8);
     all->setSpacing(6);
     all->addLayout(head);
-    all->addWidget(m_marks);
+    auto* under = new QHBoxLayout;
+    under->addWidget(m_marks);
+    under->addStretch(1);
+    under->addWidget(m_larger);
+    all->addLayout(under);
     all->addLayout(m_body, 1);
     all->addLayout(foot);
 
@@ -226,7 +231,8 @@ void LessonView::setLesson(const LessonState& state) {
         showStep();
         m_pages->setCurrentIndex(1);
         if (otherStep) m_scroll->ensureVisible(0, 0);
-        if (state.revealed) m_scroll->ensureWidgetVisible(m_comment);
+        if (state.revealed) // after the texts have got their place
+            QTimer::singleShot(0, this, [this] { m_scroll->ensureWidgetVisible(m_comment, 0, 4); });
     }
     arrange();
     emit headerCaptionChanged(headerCaption());
@@ -382,6 +388,8 @@ void LessonView::setTheme(const Theme& theme) {
     applyFonts();
     QPalette palette = this->palette();
     palette.setColor(QPalette::Base, theme.panel);
+    palette.setColor(QPalette::Highlight, theme.accentTint);
+    palette.setColor(QPalette::HighlightedText, theme.text);
     for (QListWidget* list : {m_lessons, m_steps})
         list->setPalette(palette);
     for (QLabel* label : {m_title, m_heading, m_text, m_question, m_comment})

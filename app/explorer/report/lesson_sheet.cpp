@@ -24,7 +24,7 @@ Errors writeLessonSheet(const LessonRunner& runner, const QDate& date, const QSt
         answered += !answer.answer.isEmpty();
         right += !answer.answer.isEmpty() && answer.right;
     }
-    writer.paragraph(reportTr("%1 of %2 questions answered, %3 of them right (numbers: within 10 %).")
+    writer.paragraph(reportTr("%1 of %2 questions answered, %3 of them right (numbers: within 10 %, shares: within 5 points).")
                          .arg(answered)
                          .arg(asked)
                          .arg(right));

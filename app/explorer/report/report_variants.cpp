@@ -4,7 +4,7 @@
 #include "app/explorer/report/report_text.h"
 #include "app/explorer/report/report_writer.h"
 #include "core/analysis/difference.h"
-#include "widgets/table/table_delegate.h"
+#include "widgets/compare_gpus/plan_on_gpus_model.h"
 
 namespace tilesight {
 
@@ -13,7 +13,7 @@ void addVariants(ReportWriter& writer, const ReportInput& input) {
     std::vector<VariantRow> rows = input.variants.rows;
     VariantRow now;
     now.name = reportTr("present plan");
-    now.gpu = text(input.state.analysis->gpuName);
+    now.gpu = withoutVendor(input.state.analysis->gpuName);
     now.plan = input.state.plan;
     now.analysis = input.state.analysis;
     now.present = true;
@@ -25,8 +25,8 @@ void addVariants(ReportWriter& writer, const ReportInput& input) {
     ReportTable table;
     for (int column = 0; column < model.columnCount(); ++column) {
         const bool numeric = column == VariantsModel::latency || column >= VariantsModel::l2Hit;
-        table.columns.push_back(
-            {model.headerData(column, Qt::Horizontal, Qt::DisplayRole).toString(), numeric});
+        table.columns.push_back({model.headerData(column, Qt::Horizontal, Qt::DisplayRole).toString(),
+                                 numeric, column == VariantsModel::limit});
     }
     for (int row = 0; row < model.rowCount(); ++row) {
         std::vector<ReportCell> cells;

@@ -15,6 +15,7 @@ namespace tilesight {
 namespace {
 
 constexpr int frameMilliseconds = 1200;
+constexpr int roomyPixels = 380; ///< a step with its answer, in the narrow column
 
 /// A frame in the accent colour over a panel; the mouse goes through it.
 class PointingFrame : public QWidget {
@@ -65,6 +66,9 @@ void LessonCommands::showLessons() {
 void LessonCommands::start(const QString& id) {
     m_window.files().whenSafe([this, id] {
         m_window.showView(QStringLiteral("lesson"));
+        DockPanel* dock = m_window.docks().value(QStringLiteral("lesson"));
+        if (!dock->isFloating() && dock->height() < roomyPixels * m_view->theme().fontScale)
+            m_window.resizeDocks({dock}, {qRound(roomyPixels * m_view->theme().fontScale)}, Qt::Vertical);
         m_runner.start(id);
     });
 }
