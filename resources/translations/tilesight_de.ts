@@ -56,6 +56,13 @@
     </message>
 </context>
 <context>
+    <name>QMenuBar</name>
+    <message>
+        <source>Window</source>
+        <translation>Fenster</translation>
+    </message>
+</context>
+<context>
     <name>QObject</name>
     <message>
         <source>Cannot open %1</source>
@@ -511,6 +518,50 @@
     </message>
     <message>
         <source> Next: %1 at %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>largest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>smallest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no change</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, then %1 limits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Without effect: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> faster</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> slower</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Apply</source>
+        <translation>Anwenden</translation>
+    </message>
+    <message>
+        <source>knob, now %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 number</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1620,6 +1671,195 @@
     </message>
 </context>
 <context>
+    <name>tilesight::LessonCommands</name>
+    <message>
+        <source>Write the answer sheet</source>
+        <translation>Antwortblatt schreiben</translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::LessonRunner</name>
+    <message>
+        <source>The engine has no answer for the plan as it is. Restart the lesson.</source>
+        <translation>Für den Plan in dieser Form hat das Modell keine Antwort. Beginne die Lektion neu.</translation>
+    </message>
+    <message>
+        <source>The engine has no answer for the plan as it is: %1</source>
+        <translation>Für den Plan in dieser Form hat das Modell keine Antwort: %1</translation>
+    </message>
+    <message>
+        <source>Lesson: %1</source>
+        <translation>Lektion: %1</translation>
+    </message>
+    <message>
+        <source>“%1” is no number.</source>
+        <translation>„%1“ ist keine Zahl.</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>richtig</translation>
+    </message>
+    <message>
+        <source>%1 points</source>
+        <translation>%1 Punkte</translation>
+    </message>
+    <message>
+        <source>%1 too low</source>
+        <translation>%1 zu niedrig</translation>
+    </message>
+    <message>
+        <source>%1 too high</source>
+        <translation>%1 zu hoch</translation>
+    </message>
+    <message>
+        <source>The engine: %1. Your guess: %2%3.</source>
+        <translation>Das Modell: %1. Deine Schätzung: %2%3.</translation>
+    </message>
+    <message>
+        <source>none of these</source>
+        <translation>keine davon</translation>
+    </message>
+    <message>
+        <source>✓ Right: %1.</source>
+        <translation>✓ Richtig: %1.</translation>
+    </message>
+    <message>
+        <source>The engine: %1. Your guess: %2.</source>
+        <translation>Das Modell: %1. Deine Schätzung: %2.</translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::LessonView</name>
+    <message>
+        <source>Do</source>
+        <translation>Tun</translation>
+    </message>
+    <message>
+        <source>Predict</source>
+        <translation>Vorhersagen</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Frage</translation>
+    </message>
+    <message>
+        <source>Read</source>
+        <translation>Lesen</translation>
+    </message>
+    <message>
+        <source>Lessons</source>
+        <translation>Lektionen</translation>
+    </message>
+    <message>
+        <source>List of lessons</source>
+        <translation>Liste der Lektionen</translation>
+    </message>
+    <message>
+        <source>&amp;Start</source>
+        <translation>&amp;Beginnen</translation>
+    </message>
+    <message>
+        <source>&amp;Leave</source>
+        <translation>&amp;Verlassen</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>&amp;Do It for Me</source>
+        <translation>&amp;Für mich erledigen</translation>
+    </message>
+    <message>
+        <source>Your guess</source>
+        <translation>Deine Schätzung</translation>
+    </message>
+    <message>
+        <source>your guess</source>
+        <translation>deine Schätzung</translation>
+    </message>
+    <message>
+        <source>&amp;Reveal</source>
+        <translation>&amp;Aufdecken</translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>&amp;Zurück</translation>
+    </message>
+    <message>
+        <source>&amp;Next</source>
+        <translation>&amp;Weiter</translation>
+    </message>
+    <message>
+        <source>Res&amp;tart</source>
+        <translation>&amp;Neu beginnen</translation>
+    </message>
+    <message>
+        <source>&amp;Export Answer Sheet…</source>
+        <translation>Antwortblatt &amp;exportieren…</translation>
+    </message>
+    <message>
+        <source>Larger text</source>
+        <translation>Größere Schrift</translation>
+    </message>
+    <message>
+        <source>For a projector</source>
+        <translation>Für einen Beamer</translation>
+    </message>
+    <message>
+        <source>step %1 of %2</source>
+        <translation>Schritt %1 von %2</translation>
+    </message>
+    <message>
+        <source>Cannot be read: %1</source>
+        <translation>Kann nicht gelesen werden: %1</translation>
+    </message>
+    <message>
+        <source>✓ done</source>
+        <translation>✓ erledigt</translation>
+    </message>
+    <message>
+        <source>%1 of %2 steps done</source>
+        <translation>%1 von %2 Schritten erledigt</translation>
+    </message>
+    <message>
+        <source>%1 minutes</source>
+        <translation>%1 Minuten</translation>
+    </message>
+    <message>
+        <source>%1, done</source>
+        <translation>%1, erledigt</translation>
+    </message>
+    <message>
+        <source>✓ Done. Go on with Next.</source>
+        <translation>✓ Erledigt. Mit „Weiter“ geht es weiter.</translation>
+    </message>
+    <message>
+        <source>Computing…</source>
+        <translation>Rechnet…</translation>
+    </message>
+    <message>
+        <source>Guess first</source>
+        <translation>Erst schätzen</translation>
+    </message>
+    <message>
+        <source>The plan is not the lesson&apos;s any more, so some of this may not fit. Restart to follow it.</source>
+        <translation>Der Plan ist nicht mehr der der Lektion; manches passt vielleicht nicht. Beginne neu, um ihr zu folgen.</translation>
+    </message>
+    <message>
+        <source>Back to the list of lessons</source>
+        <translation>Zurück zur Liste der Lektionen</translation>
+    </message>
+    <message>
+        <source>Back to %1</source>
+        <translation>Zurück zu %1</translation>
+    </message>
+    <message>
+        <source>No lessons were found.</source>
+        <translation>Keine Lektionen gefunden.</translation>
+    </message>
+</context>
+<context>
     <name>tilesight::MainWindow</name>
     <message>
         <source>Save the table</source>
@@ -1656,14 +1896,6 @@
     <message>
         <source>Adopt launch order %1</source>
         <translation>Startreihenfolge %1 übernehmen</translation>
-    </message>
-    <message>
-        <source>Keyboard shortcuts</source>
-        <translation>Tastenkürzel</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Window&lt;/b&gt;&lt;table&gt;%1&lt;/table&gt;&lt;p&gt;&lt;b&gt;Lanes, graph and maps&lt;/b&gt;&lt;br&gt;W S zoom, A D pan, F fit the selection, Home fit all&lt;br&gt;. and , next and previous, Enter select, F1 explain, Esc clear&lt;/p&gt;</source>
-        <translation>&lt;b&gt;Fenster&lt;/b&gt;&lt;table&gt;%1&lt;/table&gt;&lt;p&gt;&lt;b&gt;Spuren, Graph und Karten&lt;/b&gt;&lt;br&gt;W S Zoom, A D verschieben, F Auswahl einpassen, Pos1 alles einpassen&lt;br&gt;. und , nächstes und voriges, Eingabe auswählen, F1 erklären, Esc aufheben&lt;/p&gt;</translation>
     </message>
     <message>
         <source>About TileSight Explorer</source>
@@ -1877,12 +2109,48 @@
         <source>Save the chart</source>
         <translation>Diagramm speichern</translation>
     </message>
+    <message>
+        <source>Panels</source>
+        <translation>Felder</translation>
+    </message>
+    <message>
+        <source>Launch orders, in use</source>
+        <translation>Startreihenfolgen, verwendet</translation>
+    </message>
+    <message>
+        <source>Launch orders</source>
+        <translation>Startreihenfolgen</translation>
+    </message>
+    <message>
+        <source>Pin This as &amp;Variant</source>
+        <translation>Als &amp;Variante merken</translation>
+    </message>
+    <message>
+        <source>&amp;Find or Run a Command…</source>
+        <translation>Befehl &amp;suchen oder ausführen…</translation>
+    </message>
+    <message>
+        <source>Text &amp;Beside the Graph</source>
+        <translation>Text &amp;neben dem Graphen</translation>
+    </message>
+    <message>
+        <source>Find or run a command</source>
+        <translation>Befehl suchen oder ausführen</translation>
+    </message>
+    <message>
+        <source>&amp;Lesson</source>
+        <translation>&amp;Lektion</translation>
+    </message>
+    <message>
+        <source>&amp;Lessons</source>
+        <translation>&amp;Lektionen</translation>
+    </message>
 </context>
 <context>
     <name>tilesight::Maker</name>
     <message>
         <source>Bytes per launch divided by the latency.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bytes je Start, geteilt durch die Latenz.</translation>
     </message>
     <message>
         <source>slower</source>
@@ -2005,6 +2273,33 @@
     </message>
 </context>
 <context>
+    <name>tilesight::OrderHistogram</name>
+    <message>
+        <source>Steady times of the legal orders</source>
+        <translation>Stationäre Zeiten der zulässigen Reihenfolgen</translation>
+    </message>
+    <message>
+        <source>%1 orders from %2 to %3</source>
+        <translation>%1 Reihenfolgen von %2 bis %3</translation>
+    </message>
+    <message>
+        <source>%1 fastest</source>
+        <translation>%1 schnellste</translation>
+    </message>
+    <message>
+        <source>%1 slowest</source>
+        <translation>%1 langsamste</translation>
+    </message>
+    <message>
+        <source>steady time; bars count orders</source>
+        <translation>stationäre Zeit; Balken zählen Reihenfolgen</translation>
+    </message>
+    <message>
+        <source>chosen, %1</source>
+        <translation>gewählt, %1</translation>
+    </message>
+</context>
+<context>
     <name>tilesight::OrdersCardWidget</name>
     <message>
         <source>Legal orders: %1. Chosen: %2, steady period %3</source>
@@ -2023,6 +2318,105 @@ Gewählt: %1</translation>
     <message>
         <source>slowest of those examined</source>
         <translation>langsamste der untersuchten</translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::OrdersView</name>
+    <message>
+        <source>slower</source>
+        <translation>langsamer</translation>
+    </message>
+    <message>
+        <source>faster</source>
+        <translation>schneller</translation>
+    </message>
+    <message>
+        <source>legal order</source>
+        <translation>zulässige Reihenfolge</translation>
+    </message>
+    <message>
+        <source>legal orders</source>
+        <translation>zulässige Reihenfolgen</translation>
+    </message>
+    <message>
+        <source>%1 %2, all examined</source>
+        <translation>%1 %2, alle untersucht</translation>
+    </message>
+    <message>
+        <source>%1 %2, the first %3 examined</source>
+        <translation>%1 %2, die ersten %3 untersucht</translation>
+    </message>
+    <message>
+        <source>; counting stopped at %1 sets of finished actions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Legal orders</source>
+        <translation>Zulässige Reihenfolgen</translation>
+    </message>
+    <message>
+        <source>Actions of the order</source>
+        <translation>Aktionen der Reihenfolge</translation>
+    </message>
+    <message>
+        <source> · of the plan before</source>
+        <translation> · vom vorigen Plan</translation>
+    </message>
+    <message>
+        <source>The legal orders of the steady loop appear here once the plan has been analysed.</source>
+        <translation>Die zulässigen Reihenfolgen der stationären Schleife erscheinen hier, sobald der Plan analysiert ist.</translation>
+    </message>
+    <message>
+        <source>Steady time (µs)</source>
+        <translation>Stationäre Zeit (µs)</translation>
+    </message>
+    <message>
+        <source>Against the chosen</source>
+        <translation>Gegen die gewählte</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>Reihenfolge</translation>
+    </message>
+    <message>
+        <source>The order that the analysis uses</source>
+        <translation>Die Reihenfolge, die die Analyse verwendet</translation>
+    </message>
+    <message>
+        <source>The chosen order, %1 a turn of one block.</source>
+        <translation>Die gewählte Reihenfolge, %1 je Umlauf eines Blocks.</translation>
+    </message>
+    <message>
+        <source>%1 a turn of one block: %2 against the chosen order.</source>
+        <translation>%1 je Umlauf eines Blocks: %2 gegen die gewählte Reihenfolge.</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>Start (µs)</source>
+        <translation>Beginn (µs)</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>Aktion</translation>
+    </message>
+    <message>
+        <source>Waits for</source>
+        <translation>Wartet auf</translation>
+    </message>
+    <message>
+        <source>%1 cannot go %2 than %3: the edge %4 → %5 forbids it.</source>
+        <translation>%1 kann nicht %2 als %3 kommen: die Kante %4 → %5 verbietet es.</translation>
+    </message>
+    <message>
+        <source>earlier</source>
+        <translation>früher</translation>
+    </message>
+    <message>
+        <source>later</source>
+        <translation>später</translation>
     </message>
 </context>
 <context>
@@ -2102,6 +2496,102 @@ Doppelklicken oder tippen fügt eine hinzu.</translation>
     <message>
         <source>Zoom to fit	F</source>
         <translation>Einpassen	F</translation>
+    </message>
+    <message>
+        <source>The clipboard holds no actions as text: copy some with Ctrl+C, here or in a plan&apos;s text</source>
+        <translation>In der Zwischenablage sind keine Aktionen als Text: kopiere welche mit Strg+C, hier oder im Text eines Plans</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>Einfügen</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>Verdoppeln</translation>
+    </message>
+    <message>
+        <source>Select two or more actions to align them</source>
+        <translation>Wähle zwei oder mehr Aktionen, um sie auszurichten</translation>
+    </message>
+    <message>
+        <source>Align %1 actions</source>
+        <translation>%1 Aktionen ausrichten</translation>
+    </message>
+    <message>
+        <source>Select three or more actions to distribute them</source>
+        <translation>Wähle drei oder mehr Aktionen, um sie zu verteilen</translation>
+    </message>
+    <message>
+        <source>Distribute %1 actions</source>
+        <translation>%1 Aktionen verteilen</translation>
+    </message>
+    <message>
+        <source>Select the actions that are to be in a loop</source>
+        <translation>Wähle die Aktionen, die in eine Schleife sollen</translation>
+    </message>
+    <message>
+        <source>Copy as text	Ctrl+C</source>
+        <translation>Als Text kopieren	Strg+C</translation>
+    </message>
+    <message>
+        <source>Cut	Ctrl+X</source>
+        <translation>Ausschneiden	Strg+X</translation>
+    </message>
+    <message>
+        <source>Paste	Ctrl+V</source>
+        <translation>Einfügen	Strg+V</translation>
+    </message>
+    <message>
+        <source>Duplicate	Ctrl+D</source>
+        <translation>Verdoppeln	Strg+D</translation>
+    </message>
+    <message>
+        <source>Align</source>
+        <translation>Ausrichten</translation>
+    </message>
+    <message>
+        <source>Left	Alt+Left</source>
+        <translation>Links	Alt+Links</translation>
+    </message>
+    <message>
+        <source>Right	Alt+Right</source>
+        <translation>Rechts	Alt+Rechts</translation>
+    </message>
+    <message>
+        <source>Top	Alt+Up</source>
+        <translation>Oben	Alt+Auf</translation>
+    </message>
+    <message>
+        <source>Bottom	Alt+Down</source>
+        <translation>Unten	Alt+Ab</translation>
+    </message>
+    <message>
+        <source>Distribute</source>
+        <translation>Verteilen</translation>
+    </message>
+    <message>
+        <source>From left to right	Ctrl+Shift+H</source>
+        <translation>Von links nach rechts	Strg+Umschalt+H</translation>
+    </message>
+    <message>
+        <source>From top to bottom	Ctrl+Shift+J</source>
+        <translation>Von oben nach unten	Strg+Umschalt+J</translation>
+    </message>
+    <message>
+        <source>Loop</source>
+        <translation>Schleife</translation>
+    </message>
+    <message>
+        <source>Into loop %1</source>
+        <translation>In Schleife %1</translation>
+    </message>
+    <message>
+        <source>Out of the loops</source>
+        <translation>Aus den Schleifen</translation>
+    </message>
+    <message>
+        <source>Group into a new loop	Ctrl+L</source>
+        <translation>In eine neue Schleife fassen	Strg+L</translation>
     </message>
 </context>
 <context>
@@ -2467,6 +2957,77 @@ Doppelklicken oder tippen fügt eine hinzu.</translation>
     </message>
 </context>
 <context>
+    <name>tilesight::SensitivityView</name>
+    <message>
+        <source>Sensitivity</source>
+        <translation>Empfindlichkeit</translation>
+    </message>
+    <message>
+        <source>±%1 on each rate</source>
+        <translation>±%1 auf jede Rate</translation>
+    </message>
+    <message>
+        <source>No sensitivity: %1</source>
+        <translation>Keine Empfindlichkeit: %1</translation>
+    </message>
+    <message>
+        <source>Of the plan before: </source>
+        <translation>Vom vorigen Plan: </translation>
+    </message>
+    <message>
+        <source>What moves the latency, and by how much, appears here.</source>
+        <translation>Hier erscheint, was die Latenz ändert und um wie viel.</translation>
+    </message>
+    <message>
+        <source>What moves the latency appears here once a plan is open.</source>
+        <translation>Was die Latenz ändert, erscheint hier, sobald ein Plan offen ist.</translation>
+    </message>
+    <message>
+        <source>Every bar is a run of the engine. Apply sets a knob, one undo step.</source>
+        <translation>Jeder Balken ist ein Lauf des Modells. Anwenden stellt einen Parameter ein, in einem Schritt.</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Zahl</translation>
+    </message>
+    <message>
+        <source>there is no further one</source>
+        <translation>es gibt keine weitere</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>Latenz</translation>
+    </message>
+    <message>
+        <source>Cannot run</source>
+        <translation>Nicht lauffähig</translation>
+    </message>
+    <message>
+        <source>Limit then</source>
+        <translation>Grenze danach</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>Jetzt</translation>
+    </message>
+    <message>
+        <source>%1 cannot run</source>
+        <translation>%1 nicht lauffähig</translation>
+    </message>
+    <message>
+        <source>Enter or Apply sets it</source>
+        <translation>Eingabe oder Anwenden stellt es ein</translation>
+    </message>
+    <message>
+        <source>Enter shows it in the hardware panel</source>
+        <translation>Eingabe zeigt es im Hardware-Feld</translation>
+    </message>
+    <message>
+        <source>Change %1 %2 → %3</source>
+        <translation>%1 ändern %2 → %3</translation>
+    </message>
+</context>
+<context>
     <name>tilesight::SharedMemorySection</name>
     <message>
         <source>Shared memory</source>
@@ -2479,6 +3040,37 @@ Doppelklicken oder tippen fügt eine hinzu.</translation>
     <message>
         <source>Shared memory: %1</source>
         <translation>Gemeinsamer Speicher: %1</translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::ShortcutsDialog</name>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Tasten</translation>
+    </message>
+    <message>
+        <source>What they do</source>
+        <translation>Was sie tun</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>Wo</translation>
+    </message>
+    <message>
+        <source>Window, menu %1</source>
+        <translation>Fenster, Menü %1</translation>
+    </message>
+    <message>
+        <source>Filter by key, word or view</source>
+        <translation>Nach Taste, Wort oder Ansicht filtern</translation>
+    </message>
+    <message>
+        <source>Copy as CSV</source>
+        <translation>Als CSV kopieren</translation>
     </message>
 </context>
 <context>
@@ -2510,6 +3102,160 @@ Doppelklicken oder tippen fügt eine hinzu.</translation>
     <message>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::SweepView</name>
+    <message>
+        <source>Sweep</source>
+        <translation>Durchlauf</translation>
+    </message>
+    <message>
+        <source>Sweep chart</source>
+        <translation>Durchlaufdiagramm</translation>
+    </message>
+    <message>
+        <source>Map</source>
+        <translation>Karte</translation>
+    </message>
+    <message>
+        <source>Curves</source>
+        <translation>Kurven</translation>
+    </message>
+    <message>
+        <source>Two parameters as a map, bright = fast</source>
+        <translation>Zwei Parameter als Karte, hell = schnell</translation>
+    </message>
+    <message>
+        <source>A curve for each value of the second parameter</source>
+        <translation>Eine Kurve je Wert des zweiten Parameters</translation>
+    </message>
+    <message>
+        <source>Parameter to sweep over</source>
+        <translation>Parameter für den Durchlauf</translation>
+    </message>
+    <message>
+        <source>Second parameter</source>
+        <translation>Zweiter Parameter</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>Werte</translation>
+    </message>
+    <message>
+        <source>Values of the second parameter</source>
+        <translation>Werte des zweiten Parameters</translation>
+    </message>
+    <message>
+        <source>A list or ranges: 64,128,256 · 2..6 · 16..256*2 · 0..64:16</source>
+        <translation>Eine Liste oder Bereiche: 64,128,256 · 2..6 · 16..256*2 · 0..64:16</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>Choose two different parameters</source>
+        <translation>Wähle zwei verschiedene Parameter</translation>
+    </message>
+    <message>
+        <source>fastest: %1</source>
+        <translation>schnellste: %1</translation>
+    </message>
+    <message>
+        <source> (%1)</source>
+        <translation> (%1)</translation>
+    </message>
+    <message>
+        <source>The latency over these values appears here.</source>
+        <translation>Die Latenz über diesen Werten erscheint hier.</translation>
+    </message>
+    <message>
+        <source>Sweeps appear here once a plan is open.</source>
+        <translation>Durchläufe erscheinen hier, sobald ein Plan offen ist.</translation>
+    </message>
+    <message>
+        <source>None of these values can run: %1</source>
+        <translation>Keiner dieser Werte ist lauffähig: %1</translation>
+    </message>
+    <message>
+        <source>Fastest: %1, %2</source>
+        <translation>Schnellste: %1, %2</translation>
+    </message>
+    <message>
+        <source>. %1 of %2 cannot run</source>
+        <translation>. %1 von %2 nicht lauffähig</translation>
+    </message>
+    <message>
+        <source>. Bright = fast</source>
+        <translation>. Hell = schnell</translation>
+    </message>
+    <message>
+        <source>Of the plan before: </source>
+        <translation>Vom vorigen Plan: </translation>
+    </message>
+    <message>
+        <source>Click a point to set it, one undo step.</source>
+        <translation>Ein Klick auf einen Punkt stellt ihn ein, in einem Schritt.</translation>
+    </message>
+    <message>
+        <source>Cannot run</source>
+        <translation>Nicht lauffähig</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>Latenz</translation>
+    </message>
+    <message>
+        <source>Against now</source>
+        <translation>Gegen jetzt</translation>
+    </message>
+    <message>
+        <source>this is now</source>
+        <translation>dies ist jetzt</translation>
+    </message>
+    <message>
+        <source>Limit</source>
+        <translation>Grenze</translation>
+    </message>
+    <message>
+        <source>Click sets it</source>
+        <translation>Klick stellt es ein</translation>
+    </message>
+    <message>
+        <source>Set %1</source>
+        <translation>%1 einstellen</translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::TaskFoot</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Copy as CSV</source>
+        <translation>Als CSV kopieren</translation>
+    </message>
+    <message>
+        <source>Analyses done</source>
+        <translation>Fertige Analysen</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>Berechnen</translation>
+    </message>
+    <message>
+        <source>Computing, %1 of %2</source>
+        <translation>Rechnet, %1 von %2</translation>
+    </message>
+    <message>
+        <source>; what is shown is of an earlier plan</source>
+        <translation>; gezeigt wird ein früherer Plan</translation>
+    </message>
+    <message>
+        <source>Stopped</source>
+        <translation>Angehalten</translation>
     </message>
 </context>
 <context>
@@ -2552,6 +3298,135 @@ Doppelklicken oder tippen fügt eine hinzu.</translation>
     <message>
         <source>The output tile of a plan appears here.</source>
         <translation>Hier erscheint die Ausgabekachel eines Plans.</translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::TornadoCanvas</name>
+    <message>
+        <source>Sensitivity bars</source>
+        <translation>Empfindlichkeitsbalken</translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::VariantsModel</name>
+    <message>
+        <source>computing…</source>
+        <translation>rechnet…</translation>
+    </message>
+    <message>
+        <source>baseline</source>
+        <translation>Basis</translation>
+    </message>
+    <message>
+        <source>≈ same</source>
+        <translation>≈ gleich</translation>
+    </message>
+    <message>
+        <source>Variant</source>
+        <translation>Variante</translation>
+    </message>
+    <message>
+        <source>latency, µs</source>
+        <translation>Latenz, µs</translation>
+    </message>
+    <message>
+        <source>against the baseline, %</source>
+        <translation>gegen die Basis, %</translation>
+    </message>
+    <message>
+        <source>limited by</source>
+        <translation>begrenzt durch</translation>
+    </message>
+    <message>
+        <source>L2 hit, %</source>
+        <translation>L2-Treffer, %</translation>
+    </message>
+    <message>
+        <source>blocks/SM</source>
+        <translation>Blöcke/SM</translation>
+    </message>
+    <message>
+        <source>waves</source>
+        <translation>Wellen</translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::VariantsView</name>
+    <message>
+        <source>&amp;Pin This as Variant</source>
+        <translation>Als Variante &amp;merken</translation>
+    </message>
+    <message>
+        <source>&amp;Load</source>
+        <translation>&amp;Laden</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Entfernen</translation>
+    </message>
+    <message>
+        <source>&amp;Copy as CSV</source>
+        <translation>Als CSV &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>Variants</source>
+        <translation>Varianten</translation>
+    </message>
+    <message>
+        <source>Variants compared</source>
+        <translation>Varianten im Vergleich</translation>
+    </message>
+    <message>
+        <source>What makes the difference</source>
+        <translation>Was den Unterschied macht</translation>
+    </message>
+    <message>
+        <source>show every change</source>
+        <translation>jede Änderung zeigen</translation>
+    </message>
+    <message>
+        <source>hide changes below %1 %</source>
+        <translation>Änderungen unter %1 % verbergen</translation>
+    </message>
+    <message>
+        <source>Changes that count as noise</source>
+        <translation>Änderungen, die als Rauschen gelten</translation>
+    </message>
+    <message>
+        <source>Take the plan of the selected variant (double click, Enter)</source>
+        <translation>Den Plan der gewählten Variante übernehmen (Doppelklick, Eingabe)</translation>
+    </message>
+    <message>
+        <source>Forget the selected variant (Delete)</source>
+        <translation>Die gewählte Variante vergessen (Entf)</translation>
+    </message>
+    <message>
+        <source>present plan</source>
+        <translation>jetziger Plan</translation>
+    </message>
+    <message>
+        <source>Pin the plan as a variant, change it, and compare: any number of variants, one of them the baseline.</source>
+        <translation>Merke den Plan als Variante, ändere ihn und vergleiche: beliebig viele Varianten, eine davon die Basis.</translation>
+    </message>
+    <message>
+        <source>Click a variant to make it the baseline.</source>
+        <translation>Ein Klick auf eine Variante macht sie zur Basis.</translation>
+    </message>
+    <message>
+        <source>The present plan is the baseline “%1”. Change it, or click another variant.</source>
+        <translation>Der jetzige Plan ist die Basis „%1“. Ändere ihn oder klicke eine andere Variante an.</translation>
+    </message>
+    <message>
+        <source>Against “%1” the present plan is %2</source>
+        <translation>Gegen „%1“ ist der jetzige Plan %2</translation>
+    </message>
+    <message>
+        <source>variant</source>
+        <translation>Variante</translation>
+    </message>
+    <message>
+        <source>variants</source>
+        <translation>Varianten</translation>
     </message>
 </context>
 <context>
@@ -2612,6 +3487,26 @@ Doppelklicken oder tippen fügt eine hinzu.</translation>
         <source>Memory</source>
         <translation>Speicher</translation>
     </message>
+    <message>
+        <source>Legal orders</source>
+        <translation>Zulässige Reihenfolgen</translation>
+    </message>
+    <message>
+        <source>Sensitivity</source>
+        <translation>Empfindlichkeit</translation>
+    </message>
+    <message>
+        <source>Sweep</source>
+        <translation>Durchlauf</translation>
+    </message>
+    <message>
+        <source>Variants</source>
+        <translation>Varianten</translation>
+    </message>
+    <message>
+        <source>Lesson</source>
+        <translation>Lektion</translation>
+    </message>
 </context>
 <context>
     <name>tilesight::Workspace</name>
@@ -2646,6 +3541,10 @@ Doppelklicken oder tippen fügt eine hinzu.</translation>
     <message>
         <source>Reset all numbers of %1</source>
         <translation>Alle Werte von %1 zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Load variant %1</source>
+        <translation>Variante %1 laden</translation>
     </message>
 </context>
 <context>

@@ -56,6 +56,13 @@
     </message>
 </context>
 <context>
+    <name>QMenuBar</name>
+    <message>
+        <source>Window</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>QObject</name>
     <message>
         <source>Cannot open %1</source>
@@ -511,6 +518,50 @@
     </message>
     <message>
         <source> Next: %1 at %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>largest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>smallest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no change</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, then %1 limits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Without effect: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> faster</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> slower</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Apply</source>
+        <translation>应用</translation>
+    </message>
+    <message>
+        <source>knob, now %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 number</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -1620,6 +1671,195 @@
     </message>
 </context>
 <context>
+    <name>tilesight::LessonCommands</name>
+    <message>
+        <source>Write the answer sheet</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::LessonRunner</name>
+    <message>
+        <source>The engine has no answer for the plan as it is. Restart the lesson.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The engine has no answer for the plan as it is: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lesson: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” is no number.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 too low</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 too high</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The engine: %1. Your guess: %2%3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none of these</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>✓ Right: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The engine: %1. Your guess: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::LessonView</name>
+    <message>
+        <source>Do</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Predict</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lessons</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>List of lessons</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Leave</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Do It for Me</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Your guess</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>your guess</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Reveal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Next</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Res&amp;tart</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Export Answer Sheet…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Larger text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For a projector</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>step %1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cannot be read: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>✓ done</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2 steps done</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 minutes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, done</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>✓ Done. Go on with Next.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Computing…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Guess first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The plan is not the lesson&apos;s any more, so some of this may not fit. Restart to follow it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back to the list of lessons</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Back to %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No lessons were found.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>tilesight::MainWindow</name>
     <message>
         <source>Save the table</source>
@@ -1655,14 +1895,6 @@
     </message>
     <message>
         <source>Adopt launch order %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Keyboard shortcuts</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Window&lt;/b&gt;&lt;table&gt;%1&lt;/table&gt;&lt;p&gt;&lt;b&gt;Lanes, graph and maps&lt;/b&gt;&lt;br&gt;W S zoom, A D pan, F fit the selection, Home fit all&lt;br&gt;. and , next and previous, Enter select, F1 explain, Esc clear&lt;/p&gt;</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1877,6 +2109,42 @@
         <source>Save the chart</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Panels</source>
+        <translation>面板</translation>
+    </message>
+    <message>
+        <source>Launch orders, in use</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Launch orders</source>
+        <translation>启动顺序</translation>
+    </message>
+    <message>
+        <source>Pin This as &amp;Variant</source>
+        <translation>固定为变体(&amp;V)</translation>
+    </message>
+    <message>
+        <source>&amp;Find or Run a Command…</source>
+        <translation>查找或运行命令(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>Text &amp;Beside the Graph</source>
+        <translation>文本与图并排(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Find or run a command</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Lesson</source>
+        <translation>课程(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Lessons</source>
+        <translation>课程(&amp;L)</translation>
+    </message>
 </context>
 <context>
     <name>tilesight::Maker</name>
@@ -2005,6 +2273,33 @@
     </message>
 </context>
 <context>
+    <name>tilesight::OrderHistogram</name>
+    <message>
+        <source>Steady times of the legal orders</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 orders from %2 to %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 fastest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 slowest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>steady time; bars count orders</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>chosen, %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>tilesight::OrdersCardWidget</name>
     <message>
         <source>Legal orders: %1. Chosen: %2, steady period %3</source>
@@ -2021,6 +2316,105 @@ Chosen: %1</source>
     </message>
     <message>
         <source>slowest of those examined</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::OrdersView</name>
+    <message>
+        <source>slower</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>faster</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>legal order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>legal orders</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 %2, all examined</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 %2, the first %3 examined</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>; counting stopped at %1 sets of finished actions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Legal orders</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Actions of the order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> · of the plan before</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The legal orders of the steady loop appear here once the plan has been analysed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Steady time (µs)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Against the chosen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The order that the analysis uses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The chosen order, %1 a turn of one block.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 a turn of one block: %2 against the chosen order.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start (µs)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Waits for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 cannot go %2 than %3: the edge %4 → %5 forbids it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>earlier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>later</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2098,6 +2492,102 @@ Double-click or type to add one.</source>
     </message>
     <message>
         <source>Zoom to fit	F</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The clipboard holds no actions as text: copy some with Ctrl+C, here or in a plan&apos;s text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select two or more actions to align them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Align %1 actions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select three or more actions to distribute them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Distribute %1 actions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select the actions that are to be in a loop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy as text	Ctrl+C</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cut	Ctrl+X</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Paste	Ctrl+V</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Duplicate	Ctrl+D</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Align</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Left	Alt+Left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Right	Alt+Right</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Top	Alt+Up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bottom	Alt+Down</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Distribute</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From left to right	Ctrl+Shift+H</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From top to bottom	Ctrl+Shift+J</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Loop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Into loop %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Out of the loops</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Group into a new loop	Ctrl+L</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2464,6 +2954,77 @@ Double-click or type to add one.</source>
     </message>
 </context>
 <context>
+    <name>tilesight::SensitivityView</name>
+    <message>
+        <source>Sensitivity</source>
+        <translation>敏感性</translation>
+    </message>
+    <message>
+        <source>±%1 on each rate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No sensitivity: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of the plan before: </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What moves the latency, and by how much, appears here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What moves the latency appears here once a plan is open.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every bar is a run of the engine. Apply sets a knob, one undo step.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no further one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cannot run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Limit then</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 cannot run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enter or Apply sets it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Enter shows it in the hardware panel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change %1 %2 → %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>tilesight::SharedMemorySection</name>
     <message>
         <source>Shared memory</source>
@@ -2475,6 +3036,37 @@ Double-click or type to add one.</source>
     </message>
     <message>
         <source>Shared memory: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::ShortcutsDialog</name>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What they do</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Window, menu %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Filter by key, word or view</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy as CSV</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2507,6 +3099,160 @@ Double-click or type to add one.</source>
     <message>
         <source>Cancel</source>
         <translation>取消</translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::SweepView</name>
+    <message>
+        <source>Sweep</source>
+        <translation>扫描</translation>
+    </message>
+    <message>
+        <source>Sweep chart</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Map</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Curves</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Two parameters as a map, bright = fast</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A curve for each value of the second parameter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Parameter to sweep over</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Second parameter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Values of the second parameter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A list or ranges: 64,128,256 · 2..6 · 16..256*2 · 0..64:16</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Choose two different parameters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fastest: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> (%1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The latency over these values appears here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sweeps appear here once a plan is open.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>None of these values can run: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fastest: %1, %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>. %1 of %2 cannot run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>. Bright = fast</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of the plan before: </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Click a point to set it, one undo step.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cannot run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Against now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this is now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Limit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Click sets it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::TaskFoot</name>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Copy as CSV</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Analyses done</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Computing, %1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>; what is shown is of an earlier plan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stopped</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2548,6 +3294,135 @@ Double-click or type to add one.</source>
     </message>
     <message>
         <source>The output tile of a plan appears here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::TornadoCanvas</name>
+    <message>
+        <source>Sensitivity bars</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::VariantsModel</name>
+    <message>
+        <source>computing…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>baseline</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>≈ same</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Variant</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>latency, µs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>against the baseline, %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>limited by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>L2 hit, %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>blocks/SM</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>waves</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::VariantsView</name>
+    <message>
+        <source>&amp;Pin This as Variant</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Load</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Copy as CSV</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Variants</source>
+        <translation>变体</translation>
+    </message>
+    <message>
+        <source>Variants compared</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What makes the difference</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>show every change</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hide changes below %1 %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Changes that count as noise</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take the plan of the selected variant (double click, Enter)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Forget the selected variant (Delete)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>present plan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pin the plan as a variant, change it, and compare: any number of variants, one of them the baseline.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Click a variant to make it the baseline.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The present plan is the baseline “%1”. Change it, or click another variant.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Against “%1” the present plan is %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>variant</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>variants</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2607,7 +3482,27 @@ Double-click or type to add one.</source>
     </message>
     <message>
         <source>Memory</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>Legal orders</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sensitivity</source>
+        <translation>敏感性</translation>
+    </message>
+    <message>
+        <source>Sweep</source>
+        <translation>扫描</translation>
+    </message>
+    <message>
+        <source>Variants</source>
+        <translation>变体</translation>
+    </message>
+    <message>
+        <source>Lesson</source>
+        <translation>课程</translation>
     </message>
 </context>
 <context>
@@ -2642,6 +3537,10 @@ Double-click or type to add one.</source>
     </message>
     <message>
         <source>Reset all numbers of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Load variant %1</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

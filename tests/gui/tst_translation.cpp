@@ -85,7 +85,7 @@ private slots:
     void shippedTranslationsAreSound_data() {
         QTest::addColumn<double>("leastShare");
         QTest::newRow("de") << 0.75;
-        QTest::newRow("zh_CN") << 0.2;
+        QTest::newRow("zh_CN") << 0.1; // begun: menus, panels, questions
     }
     void shippedTranslationsAreSound() {
         QFETCH(double, leastShare);
@@ -226,7 +226,8 @@ private:
              it.hasNext();)
             if (const auto plan = readPlan(it.next().toStdString()))
                 text += u' ' + QString::fromStdString(plan->name);
-        for (QDirIterator it(QStringLiteral(SOURCE_DIR "/samples/lessons"), {QStringLiteral("*.json")}); it.hasNext();)
+        for (QDirIterator it(QStringLiteral(SOURCE_DIR "/samples/lessons"), {QStringLiteral("*.json")});
+             it.hasNext();)
             if (const auto lesson = readLesson(it.next().toStdString()))
                 text += u' ' + QString::fromStdString(lesson->title + ' ' + lesson->summary);
         for (const LaunchOrderKind& kind : launchOrderKinds())
