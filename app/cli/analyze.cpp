@@ -41,8 +41,8 @@ Error noExplanation(const Explanation& root, const std::string& id) {
             id,
             {},
             near.empty()
-                ? "use latency, waves, occupancy, l2_hit, clock, pipes, actions or result, or an id below "
-                  "\"explanation\" in the JSON report"
+                ? "use latency, waves, occupancy, l2_hit, clock, pipes, actions or result, or an id of "
+                  "`--json --why latency`"
                 : "did you mean '" + near + "'?"};
 }
 
@@ -84,9 +84,7 @@ void addAnalyze(CLI::App& program, Run& run) {
     CLI::App* command =
         program.add_subcommand("analyze", "Report on one plan: time, limits, caches, waves, actions");
     auto arguments = std::make_shared<Arguments>();
-    command->add_option("PLAN", arguments->plan, "plan file (tileplan JSON)");
-    command->add_option("--template", arguments->templateName, "kernel template instead of a plan file")
-        ->type_name("NAME");
+    addPlanOptions(*command, arguments->plan, arguments->templateName);
     addGpuOption(*command, arguments->gpu, true);
     addSetOption(*command, arguments->settings,
                  "set a parameter of the plan or an input of the template; repeatable");

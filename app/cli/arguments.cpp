@@ -20,20 +20,6 @@ bool isSetting(const std::string& word) {
                        [](unsigned char c) { return std::isalnum(c) || c == '_'; });
 }
 
-/// By exact name, else by the one name that differs in case only ("stages" for STAGES).
-Parameter* findParameter(TilePlan& plan, const std::string& name) {
-    if (Parameter* exact = plan.parameter(name)) return exact;
-    const auto same = [](unsigned char a, unsigned char b) { return std::tolower(a) == std::tolower(b); };
-    Parameter* found = nullptr;
-    for (Parameter& parameter : plan.parameters) {
-        if (!std::equal(name.begin(), name.end(), parameter.name.begin(), parameter.name.end(), same))
-            continue;
-        if (found) return nullptr;
-        found = &parameter;
-    }
-    return found;
-}
-
 } // namespace
 
 std::vector<std::string> argumentsForParser(int argc, const char* const* argv) {
@@ -51,6 +37,12 @@ std::vector<std::string> argumentsForParser(int argc, const char* const* argv) {
 
 void addSetOption(CLI::App& command, std::vector<std::string>& words, const std::string& meaning) {
     command.add_option("--set", words, meaning)->type_name("NAME=VALUE")->allow_extra_args(false);
+}
+
+void addPlanOptions(CLI::App& command, std::string& plan, std::string& templateName) {
+    command.add_option("PLAN", plan, "plan file (tileplan JSON)");
+    command.add_option("--template", templateName, "kernel template instead of a plan file")
+        ->type_name("NAME");
 }
 
 void addCacheOption(CLI::App& command, std::string& model) {
@@ -94,7 +86,7 @@ Expected<TilePlan> withSettings(TilePlan plan, const Settings& settings) {
         known.push_back(parameter.name);
     Errors errors;
     for (const auto& [name, value] : settings) {
-        if (const Parameter* parameter = findParameter(plan, name)) {
+        if (const Parameter* parameter = parameterNamed(plan, name)) {
             const std::string own = parameter->name; // as the plan writes it
             plan = *setParameter(std::move(plan), own, Expression(value));
             continue;

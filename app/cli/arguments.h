@@ -24,6 +24,9 @@ using Settings = std::vector<std::pair<std::string, std::string>>;
 /// Adds `--set NAME=VALUE`.
 void addSetOption(CLI::App& command, std::vector<std::string>& words, const std::string& meaning);
 
+/// Adds PLAN and `--template NAME`, of which one is given.
+void addPlanOptions(CLI::App& command, std::string& plan, std::string& templateName);
+
 /// Adds `--cache MODEL`.
 void addCacheOption(CLI::App& command, std::string& model);
 

@@ -133,9 +133,7 @@ void addSweep(CLI::App& program, Run& run) {
     CLI::App* command =
         program.add_subcommand("sweep", "Latency of a plan over the values of one parameter, or of two");
     auto arguments = std::make_shared<Arguments>();
-    command->add_option("PLAN", arguments->plan, "plan file (tileplan JSON)");
-    command->add_option("--template", arguments->templateName, "kernel template instead of a plan file")
-        ->type_name("NAME");
+    addPlanOptions(*command, arguments->plan, arguments->templateName);
     addGpuOption(*command, arguments->gpu, true);
     command
         ->add_option("--over", arguments->over,

@@ -1,15 +1,9 @@
 #include "app/explorer/hardware_edits.h"
 
-#include "app/explorer/plan_file.h"
+#include "app/explorer/side_file.h"
 #include "core/hardware/gpu_check.h"
 
-#include <QCryptographicHash>
-#include <QDir>
-#include <QFile>
-#include <QFileInfo>
 #include <QJsonArray>
-#include <QJsonDocument>
-#include <QStandardPaths>
 #include <cmath>
 #include <optional>
 
@@ -32,15 +26,6 @@ std::optional<NumberEdit> editFromJson(const QJsonObject& object) {
 }
 
 } // namespace
-
-QString sideFileFor(const QString& directory, const QString& planPath) {
-    const QString canonical = QFileInfo(planPath).canonicalFilePath();
-    const QByteArray path =
-        (canonical.isEmpty() ? QFileInfo(planPath).absoluteFilePath() : canonical).toUtf8();
-    return QDir(directory).filePath(
-        QString::fromLatin1(QCryptographicHash::hash(path, QCryptographicHash::Sha256).toHex().left(32)) +
-        QStringLiteral(".json"));
-}
 
 const NumberEdits& HardwareEdits::of(const std::string& id) const {
     static const NumberEdits none;
@@ -93,27 +78,14 @@ HardwareEdits hardwareEditsFromJson(const QJsonObject& object) {
     return edits;
 }
 
-QString hardwareEditsDirectory() {
-    return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/hardware");
-}
+QString hardwareEditsDirectory() { return sideDirectory(QStringLiteral("hardware")); }
 
 HardwareEdits readHardwareEdits(const QString& directory, const QString& planPath) {
-    QFile file(sideFileFor(directory, planPath));
-    if (directory.isEmpty() || !file.open(QIODevice::ReadOnly)) return {};
-    return hardwareEditsFromJson(QJsonDocument::fromJson(file.readAll()).object());
+    return hardwareEditsFromJson(readSideFile(directory, planPath));
 }
 
 Errors writeHardwareEdits(const QString& directory, const QString& planPath, const HardwareEdits& edits) {
-    if (directory.isEmpty()) return {};
-    const QString file = sideFileFor(directory, planPath);
-    if (edits.empty()) {
-        QFile::remove(file);
-        return {};
-    }
-    QDir().mkpath(directory);
-    QJsonObject content = toJson(edits);
-    content.insert(QStringLiteral("path"), QFileInfo(planPath).absoluteFilePath());
-    return writeFileAtomically(file, QJsonDocument(content).toJson());
+    return writeSideFile(directory, planPath, edits.empty() ? QJsonObject() : toJson(edits));
 }
 
 } // namespace tilesight

@@ -23,13 +23,10 @@ QJsonObject toJson(const HardwareEdits& edits); ///< "gpu_edits/1"
 /// Statements that make no sense (unknown keys, impossible numbers) are left out.
 HardwareEdits hardwareEditsFromJson(const QJsonObject& object);
 
-/// `directory`/HASH.json for the plan at `planPath`: what is kept about a plan outside its file.
-QString sideFileFor(const QString& directory, const QString& planPath);
-
 /// In the user's data folder, beside the autosave copies.
 QString hardwareEditsDirectory();
 
-/// In sideFileFor().
+/// In the plan's side file (side_file.h).
 HardwareEdits readHardwareEdits(const QString& directory, const QString& planPath);
 /// Without edits the file is removed. Errors of writeFileAtomically().
 Errors writeHardwareEdits(const QString& directory, const QString& planPath, const HardwareEdits& edits);

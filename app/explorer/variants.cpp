@@ -1,18 +1,13 @@
 #include "app/explorer/variants.h"
 
-#include "app/explorer/plan_file.h"
+#include "app/explorer/side_file.h"
 #include "core/analysis/report.h"
 #include "core/plan/edit.h"
 #include "core/plan/plan_io.h"
 #include "core/plan/resolved_plan.h"
 
 #include <QCoreApplication>
-#include <QDir>
-#include <QFile>
-#include <QFileInfo>
 #include <QJsonArray>
-#include <QJsonDocument>
-#include <QStandardPaths>
 #include <algorithm>
 
 namespace tilesight {
@@ -106,28 +101,15 @@ Variants variantsFromJson(const QJsonObject& object) {
     return variants;
 }
 
-QString variantsDirectory() {
-    return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/variants");
-}
+QString variantsDirectory() { return sideDirectory(QStringLiteral("variants")); }
 
 Variants readVariants(const QString& directory, const QString& planPath) {
-    if (directory.isEmpty()) return {};
-    QFile file(sideFileFor(directory, planPath));
-    if (!file.open(QIODevice::ReadOnly)) return {};
-    return variantsFromJson(QJsonDocument::fromJson(file.readAll()).object());
+    return variantsFromJson(readSideFile(directory, planPath));
 }
 
 Errors writeVariants(const QString& directory, const QString& planPath, const Variants& variants) {
-    if (directory.isEmpty() || planPath.isEmpty()) return {};
-    const QString file = sideFileFor(directory, planPath);
-    if (variants.empty()) {
-        QFile::remove(file);
-        return {};
-    }
-    QDir().mkpath(directory);
-    QJsonObject content = toJson(variants);
-    content.insert(QStringLiteral("path"), QFileInfo(planPath).absoluteFilePath());
-    return writeFileAtomically(file, QJsonDocument(content).toJson());
+    if (planPath.isEmpty()) return {};
+    return writeSideFile(directory, planPath, variants.empty() ? QJsonObject() : toJson(variants));
 }
 
 } // namespace tilesight

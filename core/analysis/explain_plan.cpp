@@ -64,15 +64,14 @@ Explanation explainPipes(const KernelContext& context, const Analysis& a) {
         const ResourceUse& use = a.use(resource);
         if (use.busySeconds <= 0 && use.used <= 0) continue;
         const std::string id = "pipes/" + std::string(resourceId(resource));
-        const std::string rate(unitOf(resource)), work = rate.substr(0, rate.find('/'));
         Explanation pipe = explainedNumber(id, std::string(resourceName(resource)), use.utilization, "1", "busy / T");
         pipe.inputs.push_back(explainedNumber(id + "/busy", "Busy on the fullest SM", use.busySeconds, "s",
                                               "sum over actions of executions x work / rate"));
         pipe.inputs.push_back(explainedNumber(id + "/steady", a.hasTurns ? "Share of a turn" : "Share of a block's life",
                                               use.steadyUtilization, "1"));
-        pipe.inputs.push_back(explainedNumber(id + "/used", "Work of the kernel", use.used, work));
+        pipe.inputs.push_back(explainedNumber(id + "/used", "Work of the kernel", use.used, std::string(workUnitOf(resource))));
         if (use.peak > 0)
-            pipe.inputs.push_back(explainedNumber(id + "/peak", "Rate of the whole GPU", use.peak, rate, "", "",
+            pipe.inputs.push_back(explainedNumber(id + "/peak", "Rate of the whole GPU", use.peak, std::string(unitOf(resource)), "", "",
                                                   "at the settled clock"));
         DataType type = DataType::bf16;
         for (const ResolvedAction& action : context.plan->actions)

@@ -9,7 +9,7 @@ namespace tilesight {
 
 bool legalIsLowerBound(const Analysis& analysis) {
     return std::any_of(analysis.remarks.begin(), analysis.remarks.end(),
-                       [](const Remark& remark) { return remark.id == ordersLowerBoundId; });
+                       [](const Remark& remark) { return remark.id == "orders.lower_bound"; });
 }
 
 std::string legalOrdersInWords(double legal, bool lowerBound) {

@@ -5,9 +5,7 @@
 
 namespace tilesight {
 
-/// Id of the remark that OrderSearch::legal is a lower bound because counting was stopped.
-inline constexpr const char* ordersLowerBoundId = "orders.lower_bound";
-
+/// OrderSearch::legal is a lower bound because counting was stopped: the analysis remarks "orders.lower_bound".
 bool legalIsLowerBound(const Analysis& analysis);
 
 /// "132", "at least 4190000000" (rounded down to three digits).

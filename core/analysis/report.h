@@ -20,6 +20,7 @@ std::string formatDecimalBytes(double bytes);         ///< "251 MB" (SI, traffic
 std::string formatRate(double perSecond, std::string_view unit); ///< "9.2 TB/s"
 std::string formatQuantity(double value, std::string_view unit); ///< by unit: "s" as a time, "B" IEC, rates SI
 std::string_view unitOf(Resource resource); ///< of its rate: "FLOP/s", "op/s", "B/s"
+std::string_view workUnitOf(Resource resource); ///< of its work: "FLOP", "op", "B"
 std::string formatPercent(double fraction, int digits = 3); ///< "76.4 %", "<0.01 %"
 std::string formatNumber(double value, int significantDigits = 3);
 /// "1 stage", "3 stages", "0 waves": the number and the word in its form.

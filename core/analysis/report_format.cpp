@@ -102,6 +102,11 @@ std::string_view unitOf(Resource resource) {
     }
 }
 
+std::string_view workUnitOf(Resource resource) {
+    const std::string_view rate = unitOf(resource);
+    return rate.substr(0, rate.find('/'));
+}
+
 std::string formatBytes(double bytes) { return withPrefix(bytes, iecPrefixes, "B"); }
 
 std::string formatDecimalBytes(double bytes) {

@@ -47,10 +47,9 @@ std::string resources(const Analysis& a) {
         const ResourceUse& use = a.use(resource);
         if (use.busySeconds <= 0 && use.used <= 0) continue;
         const std::string_view unit = unitOf(resource);
-        const std::string_view workUnit = unit.substr(0, unit.find('/'));
         rows.push_back({"  " + std::string(resourceName(resource)), formatSeconds(use.busySeconds),
                         formatPercent(use.utilization), formatPercent(use.steadyUtilization),
-                        use.peak > 0 ? formatRate(use.peak, unit) : "", formatRate(use.used, workUnit)});
+                        use.peak > 0 ? formatRate(use.peak, unit) : "", formatRate(use.used, workUnitOf(resource))});
     }
     if (!turns)
         for (auto& row : rows)

@@ -20,13 +20,15 @@ constexpr std::size_t maxListedWaves = 64;
 Lockstep lockstepOf(const KernelContext& context, const KernelTime& time) {
     const Turn& turn = time.block.inner.turn;
     if (turn.seconds <= 0) return {};
-    const double l2Bound = std::min(1.0, turn.l2Seconds / turn.seconds);
-    const double latencyBound = std::min(1.0, turn.latencySeconds / turn.seconds);
-    const double rate = std::pow(l2Bound, 4) * (1 - std::pow(latencyBound, 4));
-    const double alone = 1 / (1 + rate * time.seconds / driftSeconds);
     const double sms = context.gpu->smCount.value;
     const double more = static_cast<double>(time.wave.blocks) / sms - 1;
-    if (more <= 0) return {alone, alone};
+    if (more <= 0) {
+        const double l2Bound = std::min(1.0, turn.l2Seconds / turn.seconds);
+        const double latencyBound = std::min(1.0, turn.latencySeconds / turn.seconds);
+        const double rate = std::pow(l2Bound, 4) * (1 - std::pow(latencyBound, 4));
+        const double alone = 1 / (1 + rate * time.seconds / driftSeconds);
+        return {alone, alone};
+    }
     const double waves =
         std::max(1.0, static_cast<double>(context.plan->tiles()) / (sms * context.occupancy->residentBlocks));
     const double life = time.seconds / waves;

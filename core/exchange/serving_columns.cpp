@@ -1,6 +1,8 @@
 #include "core/exchange/serving_columns.h"
 
+#include "core/exchange/row_cells.h"
 #include "core/exchange/serving_harness.h"
+#include "core/hardware/gpu_features.h"
 
 #include <algorithm>
 #include <cmath>
@@ -12,11 +14,6 @@ namespace {
 constexpr long long mlaLatent = 512, mlaRope = 64, mlaNope = 128, mlaValue = 128; // DeepSeek's sizes
 constexpr long long mostParts = 128;
 constexpr double mostTokens = 1e9;
-
-std::string_view textOf(const TemplateValues& row, const char* name) {
-    const auto found = row.find(name);
-    return found == row.end() ? std::string_view() : std::string_view(found->second);
-}
 
 long long numberOf(const TemplateValues& row, const char* name) {
     const auto found = row.find(name);
@@ -45,12 +42,13 @@ long long partsOf(long long work, long long keyTiles, const Gpu& gpu, double blo
                                  std::min(keyTiles, mostParts));
 }
 
-bool hasBulkCopies(const Gpu& gpu) { return gpu.architecture == "hopper" || gpu.architecture == "blackwell"; }
+/// The libraries' kernels for RTX copy by cp.async, although the GPU has bulk copies.
+bool copiesInBulk(const Gpu& gpu) { return hasBulkCopies(gpu) && gpu.architecture != "blackwell_rtx"; }
 
 /// One query (or a packed tile of them) per key head: tiles of 64 keys (32 where SMEM holds no two blocks of them), two blocks
 /// an SM; bulk copies run three tiles deep.
 ServingCall decode(long long b, long long hq, long long hk, long long tokens, const Gpu& gpu) {
-    const bool bulk = hasBulkCopies(gpu);
+    const bool bulk = copiesInBulk(gpu);
     const long long keys = gpu.sharedBytesPerSm.value < 2 * 65536 ? 32 : 64;
     ServingCall call;
     call.templateName = "gqa_decode";
@@ -89,9 +87,10 @@ ServingCall prefill(long long b, long long hq, long long hk, long long tokens, s
 
 ServingCall mla(const TemplateValues& row, const Gpu& gpu) {
     const long long heads = numberOf(row, "num_heads"), b = numberOf(row, "batch_size");
-    const bool eight = textOf(row, "kv_cache_dtype") == "fp8";
-    if (textOf(row, "kind") == "context") {
-        ServingCall call = prefill(b, heads, heads, numberOf(row, "isl"), textOf(row, "kernel_source"), gpu);
+    const bool eight = cellText(row, "kv_cache_dtype") == "fp8";
+    if (cellText(row, "kind") == "context") {
+        ServingCall call =
+            prefill(b, heads, heads, numberOf(row, "isl"), cellText(row, "kernel_source"), gpu);
         call.values["D"] = text(mlaNope + mlaRope);
         if (call.templateName == "attention_library") call.values["DV"] = text(mlaValue);
         return call;
@@ -99,7 +98,7 @@ ServingCall mla(const TemplateValues& row, const Gpu& gpu) {
     ServingCall call;
     call.templateName = "mla_decode";
     const long long tokens = numberOf(row, "step") + 1, keys = 64;
-    const std::string_view source = textOf(row, "kernel_source");
+    const std::string_view source = cellText(row, "kernel_source");
     // Blackwell: 128 keys fill the instructions' long side; they pass through SMEM in chunks of the latents. Else as many keys as
     // fit beside the queries.
     const bool tmem = gpu.architecture == "blackwell", hopper = gpu.architecture == "hopper";
@@ -107,7 +106,7 @@ ServingCall mla(const TemplateValues& row, const Gpu& gpu) {
     const long long keysOfTile = tmem ? 128 : gpu.architecture == "blackwell_rtx" ? 16 : 32;
     long long parts = partsOf(b * divideUp(heads, rows), divideUp(tokens, keys), gpu, 1);
     if (source == "vllm_triton_mla") parts = std::min<long long>(4, divideUp(tokens, keys)); // its constant
-    if (source == "default" && !hasBulkCopies(gpu))
+    if (source == "default" && !copiesInBulk(gpu))
         parts = 1; // TensorRT-LLM's kernel for warps does not split
     call.values = {{"B", text(b)},
                    {"H", text(heads)},
@@ -119,9 +118,9 @@ ServingCall mla(const TemplateValues& row, const Gpu& gpu) {
                    {"splits", text(parts)},
                    {"combine", "1"},
                    {"warps", rows >= 64 ? "8" : "4"},
-                   {"stages", hasBulkCopies(gpu) ? "2" : "1"},
+                   {"stages", copiesInBulk(gpu) ? "2" : "1"},
                    {"variant", gpu.architecture == "blackwell" ? "tmem"
-                               : hasBulkCopies(gpu)            ? "tma"
+                               : copiesInBulk(gpu)             ? "tma"
                                                                : "cp_async"},
                    {"kv_dtype", eight ? "f8" : "bf16"}};
     if (eight && source == "default") call.values["dtype"] = "f8";
@@ -157,7 +156,7 @@ Expected<ServingCall> servingCall(const TemplateValues& row, const Gpu& gpu) {
     else if (row.contains("kv_len"))
         call = decode(b, hq, hk, tokens, gpu);
     else
-        call = prefill(b, hq, hk, tokens, textOf(row, "kernel"), gpu);
+        call = prefill(b, hq, hk, tokens, cellText(row, "kernel"), gpu);
     addHarness(row, call);
     return call;
 }

@@ -1,5 +1,7 @@
 #include "core/exchange/serving_harness.h"
 
+#include "core/exchange/row_cells.h"
+
 #include <string_view>
 
 namespace tilesight {
@@ -39,18 +41,13 @@ constexpr Host hosts[] = {{"a100", "vllm_triton_mla", 310},
                           {"h200", "vllm_flash_attn_mla", 155},
                           {"h200", "vllm_flashmla", 205}};
 
-std::string_view textOf(const TemplateValues& row, const char* name) {
-    const auto found = row.find(name);
-    return found == row.end() ? std::string_view() : std::string_view(found->second);
-}
-
 } // namespace
 
 void addHarness(const TemplateValues& row, ServingCall& call) {
-    const std::string_view gpu = textOf(row, "gpu");
-    std::string_view kernel = textOf(row, "kernel");
-    if (kernel.empty()) kernel = textOf(row, "kernel_source");
-    const bool decode = row.contains("kv_len") || textOf(row, "kind") == "generation";
+    const std::string_view gpu = cellText(row, "gpu");
+    std::string_view kernel = cellText(row, "kernel");
+    if (kernel.empty()) kernel = cellText(row, "kernel_source");
+    const bool decode = row.contains("kv_len") || cellText(row, "kind") == "generation";
     for (const Harness& each : graphs)
         if (gpu.starts_with(each.gpu) && kernel.starts_with(each.kernel))
             call.besidesSeconds = 1e-6 * (decode ? each.decode : each.prefill);

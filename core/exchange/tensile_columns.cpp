@@ -1,5 +1,7 @@
 #include "core/exchange/tensile_columns.h"
 
+#include "core/exchange/row_cells.h"
+
 #include <array>
 #include <charconv>
 
@@ -9,15 +11,9 @@ namespace {
 constexpr long long lanesOfWave = 64;
 constexpr double doubleBufferBytes = 32768; ///< two buffers in LDS when they fit half of it, else one
 
-const std::string& textOf(const TemplateValues& row, const char* name) {
-    static const std::string none;
-    const auto found = row.find(name);
-    return found == row.end() ? none : found->second;
-}
-
 /// Tables written by pandas hold "51200.0".
 long long countOf(const TemplateValues& row, const char* name, long long otherwise) {
-    const std::string& text = textOf(row, name);
+    const std::string& text = cellText(row, name);
     double value = 0;
     const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), value);
     const bool whole = fault == std::errc() && end == text.data() + text.size() && value >= 0 && value < 1e15;
@@ -72,16 +68,16 @@ bool isTensileTable(const Table& table) {
 
 Expected<TemplateValues> fromTensile(const TemplateValues& row) {
     Errors errors;
-    const std::string& typeName = textOf(row, "type");
+    const std::string& typeName = cellText(row, "type");
     const Types* types = typeName.empty() ? typesOf("HHS") : typesOf(typeName);
     if (!types) errors.push_back(bad("type", typeName, "known are BBS, HHS, HSS, SB, I8, F8 ..."));
-    if (const std::string& streamK = textOf(row, "StreamK"); countOf(row, "StreamK", 0) != 0)
+    if (const std::string& streamK = cellText(row, "StreamK"); countOf(row, "StreamK", 0) != 0)
         errors.push_back(bad("StreamK", streamK, "use the template gemm_streamk"));
     if (countOf(row, "batch", 1) != 1)
-        errors.push_back(bad("batch", textOf(row, "batch"), "one product a row"));
+        errors.push_back(bad("batch", cellText(row, "batch"), "one product a row"));
     const long long threads = countOf(row, "NumThreads", 4 * lanesOfWave);
     if (threads < lanesOfWave || threads % lanesOfWave != 0)
-        errors.push_back(bad("NumThreads", textOf(row, "NumThreads"), "a multiple of 64"));
+        errors.push_back(bad("NumThreads", cellText(row, "NumThreads"), "a multiple of 64"));
     if (!errors.empty()) return errors;
 
     TemplateValues values;
@@ -90,14 +86,14 @@ Expected<TemplateValues> fromTensile(const TemplateValues& row) {
         values[name] = std::to_string(countOf(row, column, otherwise));
     };
     for (const char* name : {"M", "m", "N", "n", "K", "k"})
-        if (!textOf(row, name).empty()) values[name] = textOf(row, name);
+        if (!cellText(row, name).empty()) values[name] = cellText(row, name);
     set("unit", "matrix_core");
     set("dtype", types->product);
     set("dtype_a", types->a);
     set("dtype_b", types->b);
     set("dtype_c", types->c);
-    set("major_a", textOf(row, "transA") == "N" ? "m" : "k");
-    set("major_b", textOf(row, "transB") == "T" ? "n" : "k");
+    set("major_a", cellText(row, "transA") == "N" ? "m" : "k");
+    set("major_b", cellText(row, "transB") == "T" ? "n" : "k");
     set("major_c", "m");
     copy("BM", "MacroTile0", 128);
     copy("BN", "MacroTile1", 128);

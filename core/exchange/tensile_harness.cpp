@@ -1,5 +1,7 @@
 #include "core/exchange/tensile_harness.h"
 
+#include "core/exchange/row_cells.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -38,11 +40,6 @@ constexpr std::array<Run, 14> runs = {{
     {"MI300X", "GridBased", "I8", alonePlain, 0, 0, 0},
 }};
 
-std::string_view textOf(const TemplateValues& row, const char* name) {
-    const auto found = row.find(name);
-    return found == row.end() ? std::string_view() : std::string_view(found->second);
-}
-
 double numberOf(const TemplateValues& row, const char* name) {
     const auto found = row.find(name);
     const double value = found == row.end() ? 0 : std::strtod(found->second.c_str(), nullptr);
@@ -57,8 +54,8 @@ double tensileHarnessSeconds(const TemplateValues& row) {
     const double sums = std::min(numberOf(row, "MacroTile0"), numberOf(row, "m")) *
                         std::min(numberOf(row, "MacroTile1"), numberOf(row, "n")) / threads;
     for (const Run& run : runs) {
-        if (!textOf(row, "gpu").starts_with(run.gpu) || !textOf(row, "lib").starts_with(run.lib) ||
-            !textOf(row, "type").starts_with(run.type))
+        if (!cellText(row, "gpu").starts_with(run.gpu) || !cellText(row, "lib").starts_with(run.lib) ||
+            !cellText(row, "type").starts_with(run.type))
             continue;
         double microseconds = run.fixed + sums * run.perSum;
         if (numberOf(row, "GlobalSplitU") > 1)

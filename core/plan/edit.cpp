@@ -179,6 +179,18 @@ TilePlan withoutCompiledNumbers(TilePlan plan, std::string_view parameter) {
     return plan;
 }
 
+const Parameter* parameterNamed(const TilePlan& plan, std::string_view name) {
+    if (const Parameter* exact = plan.parameter(name)) return exact;
+    const auto same = [](unsigned char a, unsigned char b) { return std::tolower(a) == std::tolower(b); };
+    const Parameter* found = nullptr;
+    for (const Parameter& parameter : plan.parameters) {
+        if (!std::equal(name.begin(), name.end(), parameter.name.begin(), parameter.name.end(), same)) continue;
+        if (found) return nullptr;
+        found = &parameter;
+    }
+    return found;
+}
+
 Expected<TilePlan> setParameter(TilePlan plan, std::string_view name, const Expression& value) {
     Parameter* parameter = plan.parameter(name);
     if (!parameter)

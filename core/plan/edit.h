@@ -24,6 +24,9 @@ TilePlan removeEdge(TilePlan plan, std::string_view from, std::string_view to);
 /// kernel is compiled for: tile, stages, warps. Such numbers hold for the old value only. Those given as expressions stay.
 TilePlan withoutCompiledNumbers(TilePlan plan, std::string_view parameter);
 
+/// By exact name, else the one whose name differs in case only ("stages" for STAGES); nullptr = none, or several.
+const Parameter* parameterNamed(const TilePlan& plan, std::string_view name);
+
 /// Sets a parameter's expression, and forgets what the compiler reported if that changes the code. Error
 /// "edit.no_such_parameter".
 Expected<TilePlan> setParameter(TilePlan plan, std::string_view name, const Expression& value);

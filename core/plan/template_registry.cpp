@@ -26,8 +26,9 @@ std::string wholeText(double value) { return std::to_string(static_cast<long lon
 
 /// Of a number as numberText() makes it, at most 2^52.
 std::string nextPowerOfTwo(const std::string& text) {
+    const double value = std::strtod(text.c_str(), nullptr);
     double power = 1;
-    while (power < std::strtod(text.c_str(), nullptr) && power < 0x1p52)
+    while (power < value && power < 0x1p52)
         power *= 2;
     return wholeText(power);
 }

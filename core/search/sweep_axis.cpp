@@ -66,19 +66,6 @@ std::optional<Error> addPiece(const std::string& piece, const std::string& param
     return {};
 }
 
-const Parameter* findParameter(const TilePlan& plan, const std::string& name) {
-    if (const Parameter* exact = plan.parameter(name)) return exact;
-    const auto same = [](unsigned char a, unsigned char b) { return std::tolower(a) == std::tolower(b); };
-    const Parameter* found = nullptr;
-    for (const Parameter& parameter : plan.parameters) {
-        if (!std::equal(name.begin(), name.end(), parameter.name.begin(), parameter.name.end(), same))
-            continue;
-        if (found) return nullptr;
-        found = &parameter;
-    }
-    return found;
-}
-
 } // namespace
 
 Expected<std::vector<long long>> sweepValues(const std::string& text, const std::string& parameter) {
@@ -105,7 +92,7 @@ Expected<SweepAxis> sweepAxis(const TilePlan& plan, const std::string& text) {
                      {},
                      {},
                      "write for example BM=64,128,256"};
-    const Parameter* parameter = findParameter(plan, name);
+    const Parameter* parameter = parameterNamed(plan, name);
     if (!parameter) {
         std::vector<std::string> known;
         for (const Parameter& p : plan.parameters)

@@ -4,6 +4,8 @@
 // Simulation: Machado, Oliveira, Fernandes, "A Physiologically-based Model for Simulation of Color Vision Deficiency",
 // IEEE TVCG 15(6), 2009, matrices of full severity, on linear RGB. Distance: CIE 1976 L*a*b*, D65 (2.3 is just
 // noticeable). Contrast: WCAG 2.1, 1.4.3 (text 4.5 : 1) and 1.4.11 (graphics 3 : 1).
+#include "themes.h"
+
 #include "widgets/theme/theme.h"
 
 #include <QDirIterator>
@@ -38,23 +40,6 @@ Triple product(const Matrix& m, const Triple& v) {
     return out;
 }
 
-Triple linearRgb(const QColor& c) {
-    const auto linear = [](double v) {
-        return v <= 0.04045 ? v / 12.92 : std::pow((v + 0.055) / 1.055, 2.4);
-    };
-    return {linear(c.redF()), linear(c.greenF()), linear(c.blueF())};
-}
-
-double luminance(const QColor& c) {
-    const Triple rgb = linearRgb(c);
-    return 0.2126 * rgb[0] + 0.7152 * rgb[1] + 0.0722 * rgb[2];
-}
-
-double contrastRatio(const QColor& a, const QColor& b) {
-    const double x = luminance(a), y = luminance(b);
-    return (std::max(x, y) + 0.05) / (std::min(x, y) + 0.05);
-}
-
 /// L*a*b* of what a person with this deficiency sees.
 Triple lab(const QColor& colour, const Matrix& deficiency) {
     Triple rgb = product(deficiency, linearRgb(colour));
@@ -77,18 +62,8 @@ double distance(const QColor& a, const QColor& b, const Matrix& deficiency) {
     return std::hypot(x[0] - y[0], x[1] - y[1], x[2] - y[2]);
 }
 
-void addThemes() {
-    QTest::addColumn<Theme>("theme");
-    QTest::newRow("light") << Theme::light();
-    QTest::newRow("dark") << Theme::dark();
-    QTest::newRow("high contrast, light") << Theme::contrast(false);
-    QTest::newRow("high contrast, dark") << Theme::contrast(true);
-    QTest::newRow("print") << Theme::print();
-}
-
 } // namespace
 
-Q_DECLARE_METATYPE(tilesight::Theme)
 Q_DECLARE_METATYPE(Matrix)
 
 class TestColourVision : public QObject {

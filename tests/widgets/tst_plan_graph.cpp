@@ -1,8 +1,7 @@
 // The plan graph by real mouse and key events, and what it says.
-#include "tests/widgets/example_state.h"
+#include "graph_bench.h"
 #include "tests/widgets/pictures.h"
 #include "widgets/graph/canvas_overlays.h"
-#include "core/plan/plan_io.h"
 #include "widgets/graph/frame_item.h"
 #include "widgets/graph/graph_model.h"
 #include "widgets/graph/node_item.h"
@@ -11,7 +10,6 @@
 #include "widgets/graph/plan_graph_view.h"
 #include "widgets/pickers/filter_popup.h"
 
-#include <QClipboard>
 #include <QGuiApplication>
 #include <QLineEdit>
 #include <QListWidget>
@@ -22,70 +20,6 @@
 
 using namespace tilesight;
 using namespace tilesight::example;
-
-Q_DECLARE_METATYPE(tilesight::TilePlan)
-
-namespace {
-
-/// A view that takes its own edits, as the window makes it do.
-struct Bench {
-    Selection selection;
-    PlanGraphView view{&selection};
-    ViewState state;
-    int edits = 0;
-    QString undoText, mergeKey;
-
-    explicit Bench(const ViewState& start, QSize size = {1200, 420}) : state(start) {
-        useTheme(Theme::light());
-        view.resize(size);
-        view.setState(state);
-        view.show();
-        if (!QTest::qWaitForWindowExposed(&view)) qFatal("the window does not show");
-        view.activateWindow();
-        canvas().setFocus();
-        view.fit();
-        QObject::connect(&view, &PlanGraphView::edited, &view,
-                         [this](const TilePlan& plan, const QString& text, const QString& key) {
-                             ++edits;
-                             undoText = text;
-                             mergeKey = key;
-                             state.plan = std::make_shared<const TilePlan>(plan);
-                             view.setState(state);
-                         });
-    }
-    PlanCanvas& canvas() { return *view.canvas(); }
-    NodeItem& node(const char* name) {
-        NodeItem* item = canvas().graph().node(QString::fromUtf8(name));
-        if (!item) qFatal("no node %s", name);
-        return *item;
-    }
-    QPoint at(QPointF scenePoint) { return canvas().mapFromScene(scenePoint); }
-    QPoint header(const char* name) { return at(node(name).pos() + QPointF(90, 12)); }
-    void press(QPoint p, Qt::KeyboardModifiers m = {}) {
-        QTest::mousePress(canvas().viewport(), Qt::LeftButton, m, p);
-    }
-    void moveTo(QPoint from, QPoint to) {
-        for (int i = 1; i <= 5; ++i)
-            QTest::mouseMove(canvas().viewport(), from + (to - from) * i / 5);
-    }
-    void release(QPoint p) { QTest::mouseRelease(canvas().viewport(), Qt::LeftButton, {}, p); }
-    void drag(QPoint from, QPoint to) {
-        press(from);
-        moveTo(from, to);
-        release(to);
-    }
-    void key(Qt::Key k, Qt::KeyboardModifiers m = {}) { QTest::keyClick(&canvas(), k, m); }
-};
-
-QStringList edgesOf(const TilePlan& plan) {
-    QStringList list;
-    for (const Action& action : plan.actions)
-        for (const std::string& from : action.dependsOn)
-            list << QString::fromStdString(from + "->" + action.name);
-    return list;
-}
-
-} // namespace
 
 class TestPlanGraph : public QObject {
     Q_OBJECT
@@ -483,83 +417,6 @@ private slots:
         QCOMPARE(b.node("MMA").pos(), before);
         b.canvas().arrange();
         QCOMPARE(b.edits, 2);
-    }
-
-    void duplicatesWithTheEdgesBetween() {
-        Bench b(gemmState());
-        b.selection.setActions({"Load B", "MMA"});
-        b.key(Qt::Key_D, Qt::ControlModifier);
-        QCOMPARE(b.edits, 1);
-        QCOMPARE(b.undoText, QStringLiteral("Duplicate 2 actions"));
-        QCOMPARE(b.selection.actions(), (QStringList{"Load B 2", "MMA 2"}));
-        QVERIFY(edgesOf(*b.state.plan).contains("Load B 2->MMA 2"));
-        QVERIFY(!edgesOf(*b.state.plan).contains("Load A->MMA 2"));
-        b.key(Qt::Key_D, Qt::ControlModifier);
-        QCOMPARE(b.selection.actions(), (QStringList{"Load B 3", "MMA 3"}));
-    }
-
-    void copiesAsTextAndPastesElsewhere() {
-        Bench b(gemmState());
-        b.selection.setActions({"Load A"});
-        b.key(Qt::Key_C, Qt::ControlModifier);
-        const auto copied = planFromJson(QGuiApplication::clipboard()->text().toStdString());
-        QVERIFY(copied.hasValue()); // a plan of its own
-        QCOMPARE(copied->actions.size(), std::size_t(1));
-        QCOMPARE(copied->tensors.size(), std::size_t(1));
-        QVERIFY(copied->parameter("BM"));
-        b.key(Qt::Key_V, Qt::ControlModifier);
-        QCOMPARE(b.edits, 1);
-        QCOMPARE(b.undoText, QStringLiteral("Paste Load A 2"));
-        TilePlan empty;
-        empty.grid = gemmPlan().grid;
-        const PastedActions pasted = pasteFragment(empty, *copied, {}, "Paste");
-        QCOMPARE(pasted.edit.plan.loops.size(), std::size_t(1));
-        QVERIFY(pasted.edit.plan.tensor("A") && pasted.edit.plan.parameter("BK"));
-        QGuiApplication::clipboard()->setText("no plan");
-        QSignalSpy refused(&b.view, &PlanGraphView::refused);
-        b.key(Qt::Key_V, Qt::ControlModifier);
-        QCOMPARE(b.edits, 1);
-        QCOMPARE(refused.size(), 1);
-    }
-
-    void cutsInOneStep() {
-        Bench b(gemmState());
-        b.selection.setActions({"Convert"});
-        b.key(Qt::Key_X, Qt::ControlModifier);
-        QCOMPARE(b.edits, 1);
-        QVERIFY(!b.state.plan->action("Convert"));
-        b.key(Qt::Key_V, Qt::ControlModifier);
-        QVERIFY(b.state.plan->action("Convert"));
-    }
-
-    void alignsAndDistributesInOneStep() {
-        Bench b(gemmState());
-        b.selection.setActions({"Load A", "MMA", "Store C"});
-        const double top = std::min({b.node("Load A").pos().y(), b.node("MMA").pos().y(), b.node("Store C").pos().y()});
-        b.key(Qt::Key_Up, Qt::AltModifier);
-        QCOMPARE(b.edits, 1);
-        QCOMPARE(b.undoText, QStringLiteral("Align 3 actions"));
-        for (const char* name : {"Load A", "MMA", "Store C"})
-            QVERIFY(qAbs(b.node(name).pos().y() - top) <= 1);
-        b.key(Qt::Key_H, Qt::ControlModifier | Qt::ShiftModifier);
-        QCOMPARE(b.edits, 2);
-        const double first = b.node("Load A").pos().x(), middle = b.node("MMA").pos().x(), last = b.node("Store C").pos().x();
-        QVERIFY(qAbs((middle - first) - (last - middle)) <= 2);
-        b.selection.setActions({"MMA"});
-        b.key(Qt::Key_Left, Qt::AltModifier);
-        QCOMPARE(b.edits, 2); // one action aligns with nothing
-    }
-
-    void groupsIntoALoop() {
-        Bench b(gemmState());
-        b.selection.setActions({"Convert", "Store C"});
-        b.key(Qt::Key_L, Qt::ControlModifier);
-        QCOMPARE(b.edits, 1);
-        QCOMPARE(b.undoText, QStringLiteral("Group 2 actions into loop i"));
-        QCOMPARE(b.state.plan->loops.back().name, std::string("i"));
-        QCOMPARE(b.state.plan->loops.back().parent, std::string());
-        QCOMPARE(b.state.plan->action("Convert")->loop, std::string("i"));
-        QCOMPARE(moveToLoop(*b.state.plan, {"Convert"}, {}).plan.action("Convert")->loop, std::string());
     }
 
     void accessibleTextFollowsTheCurrentNode() {

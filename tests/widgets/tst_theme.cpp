@@ -1,4 +1,6 @@
 // The theme table: complete, legible, and painted the same on every device.
+#include "themes.h"
+
 #include "widgets/theme/painting.h"
 #include "widgets/theme/tile_style.h"
 #include "widgets/theme/token_table.h"
@@ -14,33 +16,6 @@
 #include <cmath>
 
 using namespace tilesight;
-
-namespace {
-
-double luminance(const QColor& c) {
-    const auto linear = [](double v) {
-        return v <= 0.03928 ? v / 12.92 : std::pow((v + 0.055) / 1.055, 2.4);
-    };
-    return 0.2126 * linear(c.redF()) + 0.7152 * linear(c.greenF()) + 0.0722 * linear(c.blueF());
-}
-
-double contrastRatio(const QColor& a, const QColor& b) {
-    const double x = luminance(a), y = luminance(b);
-    return (std::max(x, y) + 0.05) / (std::min(x, y) + 0.05);
-}
-
-void addThemes() {
-    QTest::addColumn<Theme>("theme");
-    QTest::newRow("light") << Theme::light();
-    QTest::newRow("dark") << Theme::dark();
-    QTest::newRow("high contrast, light") << Theme::contrast(false);
-    QTest::newRow("high contrast, dark") << Theme::contrast(true);
-    QTest::newRow("print") << Theme::print();
-}
-
-} // namespace
-
-Q_DECLARE_METATYPE(tilesight::Theme)
 
 class TestTheme : public QObject {
     Q_OBJECT

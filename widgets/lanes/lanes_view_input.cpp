@@ -1,6 +1,7 @@
 // Pointer and keys of the lanes.
 #include "widgets/lanes/lane_text.h"
 #include "widgets/lanes/lanes_view.h"
+#include "widgets/shortcuts/picture_keys.h"
 #include "widgets/tooltip/value_tooltip.h"
 
 #include <QApplication>
@@ -12,17 +13,9 @@
 namespace tilesight {
 namespace {
 
-constexpr double keyZoom = 1.25;
-
 bool isOwnKey(const QKeyEvent& event) {
     if (event.modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier)) return false;
     switch (event.key()) {
-    case Qt::Key_W:
-    case Qt::Key_A:
-    case Qt::Key_S:
-    case Qt::Key_D:
-    case Qt::Key_F:
-    case Qt::Key_Home:
     case Qt::Key_Period:
     case Qt::Key_Comma:
     case Qt::Key_Up:
@@ -33,7 +26,7 @@ bool isOwnKey(const QKeyEvent& event) {
     case Qt::Key_F1:
         return true;
     default:
-        return false;
+        return isPictureKey(event);
     }
 }
 

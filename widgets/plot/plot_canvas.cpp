@@ -1,5 +1,6 @@
 #include "widgets/plot/plot_canvas.h"
 
+#include "widgets/shortcuts/picture_keys.h"
 #include "widgets/theme/painting.h"
 
 #include <QKeyEvent>
@@ -9,21 +10,8 @@
 namespace tilesight {
 namespace {
 
-constexpr double keyZoom = 1.25;
-
 bool isOwnKey(const QKeyEvent& event) {
-    if (event.modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier)) return false;
-    switch (event.key()) {
-    case Qt::Key_W:
-    case Qt::Key_A:
-    case Qt::Key_S:
-    case Qt::Key_D:
-    case Qt::Key_F:
-    case Qt::Key_Home:
-        return true;
-    default:
-        return false;
-    }
+    return !(event.modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier)) && isPictureKey(event);
 }
 
 QString plainNumber(double value) {

@@ -1,6 +1,7 @@
 // The line below a view whose value is computed in the background: what is shown, progress, Cancel or Compute, Copy.
 #pragma once
 
+#include "widgets/plot/task_result.h"
 #include "widgets/theme/theme.h"
 
 #include <QTimer>
@@ -25,6 +26,11 @@ public:
         bool old = false; ///< what is shown belongs to another plan
         bool canCopy = false;
     };
+    /// What is known about the value that a view asked for.
+    template <class Value>
+    static State stateOf(const TaskResult<Value>& result, const QString& text, bool old, bool canCopy) {
+        return {text, result.done, result.total, result.running, result.slow, result.cancelled, old, canCopy};
+    }
     void setState(const State& state);
     QString text() const;
     QPushButton* cancelButton() const { return m_cancel; }

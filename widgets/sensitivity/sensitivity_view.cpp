@@ -108,17 +108,10 @@ void SensitivityView::refresh() {
     m_words->setPalette(palette);
     setAccessibleDescription(m_words->text());
     m_exports->setEnabled(m_shown != nullptr);
-    TaskFoot::State foot;
-    foot.text =
-        m_shown ? tr("Every bar is a run of the engine. Apply sets a knob, one undo step.") : QString();
-    foot.done = m_result.done;
-    foot.total = m_result.total;
-    foot.running = m_result.running;
-    foot.slow = m_result.slow;
-    foot.cancelled = m_result.cancelled;
-    foot.old = isOld();
-    foot.canCopy = m_shown != nullptr;
-    m_foot->setState(foot);
+    m_foot->setState(TaskFoot::stateOf(
+        m_result,
+        m_shown ? tr("Every bar is a run of the engine. Apply sets a knob, one undo step.") : QString(),
+        isOld(), m_shown != nullptr));
     m_canvas->update();
     update();
 }

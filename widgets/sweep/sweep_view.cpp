@@ -250,18 +250,9 @@ void SweepView::refreshWords() {
     setAccessibleDescription(m_words->text());
     for (QAction* mode : m_modes->actions())
         mode->setEnabled(m_shown && m_shown->axes.size() > 1);
-    TaskFoot::State foot;
-    foot.text = m_shown ? tr("Click a point to set it, one undo step.") : QString();
-    if (m_marked >= 0 && m_shown)
-        foot.text = hoverText(m_marked).plain().replace('\n', QStringLiteral(" · "));
-    foot.done = m_result.done;
-    foot.total = m_result.total;
-    foot.running = m_result.running;
-    foot.slow = m_result.slow;
-    foot.cancelled = m_result.cancelled;
-    foot.old = isOld();
-    foot.canCopy = m_shown != nullptr;
-    m_foot->setState(foot);
+    QString foot = m_shown ? tr("Click a point to set it, one undo step.") : QString();
+    if (m_marked >= 0 && m_shown) foot = hoverText(m_marked).plain().replace('\n', QStringLiteral(" · "));
+    m_foot->setState(TaskFoot::stateOf(m_result, foot, isOld(), m_shown != nullptr));
     update();
 }
 

@@ -7,23 +7,6 @@
 #include "widgets/table/table_delegate.h"
 
 namespace tilesight {
-namespace {
-
-/// What a pipe's work is counted in.
-const char* workUnit(Resource r) {
-    switch (r) {
-    case Resource::tensor:
-        return "FLOP";
-    case Resource::cuda:
-    case Resource::sfu:
-        return "op";
-    default:
-        return "B";
-    }
-}
-
-} // namespace
-
 void ResourcesModel::setAnalysis(std::shared_ptr<const Analysis> analysis) {
     beginResetModel();
     m_analysis = std::move(analysis);
@@ -59,9 +42,8 @@ QVariant ResourcesModel::data(const QModelIndex& index, int role) const {
     if (values[column] <= 0) return column == busy ? QStringLiteral("0") : QStringLiteral("–");
     if (column == busy) return toQString(formatNumber(values[column]));
     const bool isPeak = column == peak;
-    if (!isPeak && workUnit(resource) == std::string_view("B"))
-        return toQString(formatDecimalBytes(values[column]));
-    return toQString(formatRate(values[column], std::string(workUnit(resource)) + (isPeak ? "/s" : "")));
+    if (!isPeak && workUnitOf(resource) == "B") return toQString(formatDecimalBytes(values[column]));
+    return toQString(formatRate(values[column], isPeak ? unitOf(resource) : workUnitOf(resource)));
 }
 
 QVariant ResourcesModel::headerData(int section, Qt::Orientation orientation, int role) const {

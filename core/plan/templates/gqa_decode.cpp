@@ -12,18 +12,6 @@ Action across(Action action, CrossLane lanes, std::string from = {}) {
     return action;
 }
 
-/// A second kernel adds up the parts of the sequence.
-void addCombine(std::vector<Action>& actions) {
-    Action load =
-        loadOf("load parts", "", accessOf("O", {0, "b", "h", 0}, {"SPLITS", 1, "GROUP", "D"}), {"store O"});
-    Action add = computeOf("combine", Operation::reduce, "", {"load parts"}, "SPLITS * GROUP * D");
-    Action store =
-        storeOf("store result", "", accessOf("result", {"b", "h", 0}, {1, "GROUP", "D"}), {"combine"});
-    load.afterGrid = add.afterGrid = store.afterGrid = true;
-    for (Action& action : std::vector{load, add, store})
-        actions.push_back(std::move(action));
-}
-
 std::vector<Action> actionsOf(bool split, bool combine) {
     Action scores = actionOf("Q K", Operation::matmul, "j", {"load Q", "load K"});
     scores.matmul = MatmulShape{"BH", "BN", "D"};
@@ -53,7 +41,9 @@ std::vector<Action> actionsOf(bool split, bool combine) {
     if (!split) actions.push_back(computeOf("convert", Operation::convert, "", {"divide"}, "BH * D"));
     actions.push_back(storeOf("store O", "", accessOf("O", {"s", "b", "h", 0}, {1, 1, "GROUP", "D"}),
                               {split ? "divide" : "convert"}));
-    if (split && combine) addCombine(actions);
+    if (split && combine)
+        addCombine(actions, accessOf("O", {0, "b", "h", 0}, {"SPLITS", 1, "GROUP", "D"}),
+                   "SPLITS * GROUP * D", accessOf("result", {"b", "h", 0}, {1, "GROUP", "D"}));
     return actions;
 }
 

@@ -25,18 +25,6 @@ Action across(Action action, CrossLane lanes) {
     return action;
 }
 
-/// A second kernel adds up the parts of the sequence.
-void addCombine(std::vector<Action>& actions) {
-    Action load =
-        loadOf("load parts", "", accessOf("O", {0, "b", "g", 0}, {"SPLITS", 1, "BH", "DC"}), {"store O"});
-    Action add = computeOf("combine", Operation::reduce, "", {"load parts"}, "SPLITS * BH * DC");
-    Action store =
-        storeOf("store result", "", accessOf("result", {"b", "g", 0}, {1, "BH", "DC"}), {"combine"});
-    load.afterGrid = add.afterGrid = store.afterGrid = true;
-    for (Action& action : std::vector{load, add, store})
-        actions.push_back(std::move(action));
-}
-
 std::vector<Action> actionsOf(bool split) {
     Action cast = across(
         computeOf("cast P", Operation::convert, "j", {"exp"}, "BH * BN", {}, "to the layout of an operand"),
@@ -113,7 +101,8 @@ Expected<TilePlan> build(const TemplateValues& values) {
     plan.actions = actionsOf(split);
     if (split && numberOf(values, "combine") > 0) {
         plan.tensors.push_back({"result", {"B", "H", "DC"}});
-        addCombine(plan.actions);
+        addCombine(plan.actions, accessOf("O", {0, "b", "g", 0}, {"SPLITS", 1, "BH", "DC"}),
+                   "SPLITS * BH * DC", accessOf("result", {"b", "g", 0}, {1, "BH", "DC"}));
     }
     const DataType cache = dataTypeFromName(textOf(values, "kv_dtype")).value_or(DataType::bf16);
     plan.tensors[2].dtype = plan.tensors[3].dtype = cache;

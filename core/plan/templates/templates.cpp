@@ -96,6 +96,16 @@ TensorAccess accessOf(std::string tensor, std::vector<Expression> index, std::ve
     return {std::move(tensor), std::move(index), std::move(extent), {}};
 }
 
+void addCombine(std::vector<Action>& actions, TensorAccess parts, const Expression& elements,
+                TensorAccess result) {
+    for (Action action : {loadOf("load parts", "", std::move(parts), {"store O"}),
+                          computeOf("combine", Operation::reduce, "", {"load parts"}, elements),
+                          storeOf("store result", "", std::move(result), {"combine"})}) {
+        action.afterGrid = true;
+        actions.push_back(std::move(action));
+    }
+}
+
 std::optional<Error> blockShorterThan(const std::string& row, const TemplateValues& values) {
     const long long block = numberOf(values, "BLOCK"), elements = numberOf(values, row);
     if (block >= elements) return {};

@@ -56,6 +56,10 @@ Action copyOf(std::string name, std::string loop, TensorAccess access);
 Action loadOf(std::string name, std::string loop, TensorAccess access,
               std::vector<std::string> dependsOn = {});
 Action storeOf(std::string name, std::string loop, TensorAccess access, std::vector<std::string> dependsOn);
+/// The kernel after the grid that adds up the parts of a split sequence; "store O" of the actions wrote them.
+void addCombine(std::vector<Action>& actions, TensorAccess parts, const Expression& elements,
+                TensorAccess result);
+
 TensorAccess accessOf(std::string tensor, std::vector<Expression> index, std::vector<Expression> extent);
 
 } // namespace tilesight
