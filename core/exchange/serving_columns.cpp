@@ -82,34 +82,29 @@ ServingCall prefill(long long b, long long hq, long long hk, long long tokens, s
     call.values = {
         {"library", library}, {"causal", "1"},     {"B", text(b)}, {"HQ", text(hq)},
         {"HK", text(hk)},     {"S", text(tokens)}, {"D", "128"},   {"append", tensorRt ? "qkv" : "kv"}};
+    call.planAppends = true;
     return call;
 }
 
-ServingCall mla(const TemplateValues& row, const Gpu& gpu) {
-    const long long heads = numberOf(row, "num_heads"), b = numberOf(row, "batch_size");
-    const bool eight = cellText(row, "kv_cache_dtype") == "fp8";
-    if (cellText(row, "kind") == "context") {
-        ServingCall call =
-            prefill(b, heads, heads, numberOf(row, "isl"), cellText(row, "kernel_source"), gpu);
-        call.values["D"] = text(mlaNope + mlaRope);
-        if (call.templateName == "attention_library") call.values["DV"] = text(mlaValue);
-        return call;
-    }
+/// Latents as keys and values of all heads; `rowsOfRequest`: heads, times tokens where several are new.
+ServingCall latentAttention(const TemplateValues& row, long long b, long long rowsOfRequest, long long tokens,
+                            const Gpu& gpu) {
     ServingCall call;
     call.templateName = "mla_decode";
-    const long long tokens = numberOf(row, "step") + 1, keys = 64;
+    const bool eight = cellText(row, "kv_cache_dtype") == "fp8";
     const std::string_view source = cellText(row, "kernel_source");
-    // Blackwell: 128 keys fill the instructions' long side; they pass through SMEM in chunks of the latents. Else as many keys as
-    // fit beside the queries.
+    // Blackwell: 128 keys fill the instructions' long side; they pass through SMEM in chunks of the latents. Hopper
+    // (FlashMLA, FlashAttention-3): tiles of 64 heads and 64 keys. Else as many keys as fit beside the queries.
     const bool tmem = gpu.architecture == "blackwell", hopper = gpu.architecture == "hopper";
-    const long long rows = std::min<long long>(paddedRows(heads), tmem || hopper ? 64 : 16);
-    const long long keysOfTile = tmem ? 128 : gpu.architecture == "blackwell_rtx" ? 16 : 32;
-    long long parts = partsOf(b * divideUp(heads, rows), divideUp(tokens, keys), gpu, 1);
-    if (source == "vllm_triton_mla") parts = std::min<long long>(4, divideUp(tokens, keys)); // its constant
+    const long long rows = hopper ? 64 : std::min<long long>(paddedRows(rowsOfRequest), tmem ? 64 : 16);
+    const long long keysOfTile = tmem ? 128 : hopper ? 64 : gpu.architecture == "blackwell_rtx" ? 16 : 32;
+    const long long keyTiles = divideUp(tokens, 64);
+    long long parts = partsOf(b * divideUp(rowsOfRequest, rows), keyTiles, gpu, 1);
+    if (source == "vllm_triton_mla") parts = std::min<long long>(4, keyTiles); // its constant
     if (source == "default" && !copiesInBulk(gpu))
         parts = 1; // TensorRT-LLM's kernel for warps does not split
     call.values = {{"B", text(b)},
-                   {"H", text(heads)},
+                   {"H", text(rowsOfRequest)},
                    {"S", text(tokens)},
                    {"DC", text(mlaLatent)},
                    {"DR", text(mlaRope)},
@@ -125,6 +120,36 @@ ServingCall mla(const TemplateValues& row, const Gpu& gpu) {
                    {"kv_dtype", eight ? "f8" : "bf16"}};
     if (eight && source == "default") call.values["dtype"] = "f8";
     if (tmem) call.values["smem_bytes"] = text(static_cast<long long>(gpu.sharedBytesPerBlockMax.value));
+    return call;
+}
+
+/// Requests with at most so many new tokens go the way of generation: reorder_batch_threshold of vLLM's back ends
+/// (v1/attention/backends/mla/flashattn_mla.py, flashmla.py).
+long long tokensOfGeneration(std::string_view source) {
+    return source == "vllm_flash_attn_mla" ? 512 : source == "vllm_flashmla" ? 128 : 1;
+}
+
+ServingCall mla(const TemplateValues& row, const Gpu& gpu) {
+    const long long heads = numberOf(row, "num_heads"), b = numberOf(row, "batch_size");
+    const std::string_view source = cellText(row, "kernel_source");
+    const bool vllm = source.starts_with("vllm_"), context = cellText(row, "kind") == "context";
+    const long long queries = context ? numberOf(row, "isl") : 1;
+    const bool absorbed = !context || (vllm && queries <= tokensOfGeneration(source));
+    const bool padsValues = vllm && gpu.architecture != "hopper";
+    ServingCall call;
+    if (absorbed) {
+        // Causal: a query sees half of the new tokens on average.
+        const long long tokens = context ? divideUp(queries, 2) : numberOf(row, "step") + 1;
+        call = latentAttention(row, b, heads * queries, tokens, gpu);
+    } else {
+        call = prefill(b, heads, heads, queries, source, gpu);
+        call.values["D"] = text(mlaNope + mlaRope);
+        if (call.templateName == "attention_library")
+            call.values["DV"] = text(padsValues ? mlaNope + mlaRope : mlaValue);
+    }
+    if (vllm)
+        call.projections = mlaProjections(static_cast<double>(b * queries), static_cast<double>(heads),
+                                          absorbed, padsValues);
     return call;
 }
 
@@ -157,7 +182,7 @@ Expected<ServingCall> servingCall(const TemplateValues& row, const Gpu& gpu) {
         call = decode(b, hq, hk, tokens, gpu);
     else
         call = prefill(b, hq, hk, tokens, cellText(row, "kernel"), gpu);
-    addHarness(row, call);
+    addCallOverhead(row, gpu, call);
     return call;
 }
 

@@ -7,11 +7,12 @@
 //                                        packed into one: gqa_decode with them as its heads
 //   decode    b, kv_len, hq, hkv         gqa_decode with the sequence split so that two blocks an SM work, parts combined
 //   MLA       kind, num_heads, batch_size, isl, step, mla_dtype, kv_cache_dtype
-//             context                    attention_library with heads of 192 and values of 128
+//             context                    attention_library with heads of 192 and values of 128; vLLM on Hopper takes requests of up
+//                                        to 512 (FlashAttention) or 128 tokens (FlashMLA) the way of generation
 //             generation                 mla_decode, step + 1 tokens
 //
 // Calls repeat on the same tensors, replayed as one CUDA graph each, or (MLA of vLLM) launched one by one at the pace of the
-// host: time = max(host, GPU). What a call on an empty problem takes beside its kernel stands in serving_harness.h.
+// host: time = max(host, GPU). What a call does beside its kernel stands in serving_harness.h.
 #pragma once
 
 #include "core/exchange/measurements.h"
@@ -21,10 +22,17 @@ namespace tilesight {
 
 bool isServingTable(const Table& table);
 
+/// Projections in a call of MLA: FLOP, and bytes of their kernels and of copies.
+struct ProjectionWork {
+    double flops = 0, bytes = 0;
+};
+
 struct ServingCall {
     std::string templateName;
     TemplateValues values;
-    double besidesSeconds = 0; ///< of the harness, added to the kernel's time
+    bool planAppends = false;     ///< the plan holds the kernel that appends keys and values
+    ProjectionWork projections{}; ///< of the call, not in the plan
+    double besidesSeconds = 0; ///< of the call's other kernels and of its launch, added to the kernel's time
     double hostSeconds = 0;    ///< the call takes at least this long
 };
 
