@@ -45,33 +45,69 @@ long long partsOf(long long work, long long keyTiles, const Gpu& gpu, double blo
 /// The libraries' kernels for RTX copy by cp.async, although the GPU has bulk copies.
 bool copiesInBulk(const Gpu& gpu) { return hasBulkCopies(gpu) && gpu.architecture != "blackwell_rtx"; }
 
-/// One query (or a packed tile of them) per key head: tiles of 64 keys (32 where SMEM holds no two blocks of them), two blocks
-/// an SM; bulk copies run three tiles deep.
-ServingCall decode(long long b, long long hq, long long hk, long long tokens, const Gpu& gpu) {
+/// Tile of the libraries' kernels that split the sequence.
+struct DecodeTile {
+    long long rows, keys;
+    bool fixedRows; ///< else rows grow with the queries that share a key head
+    int warps;
+    long long sharedBytes = 0; ///< 0 = as the stages need
+};
+
+/// FlashAttention-2: 64 x 128, one buffer of keys and one of values (run_mha_fwd_splitkv_dispatch). Else tiles of 64 keys (32
+/// where SMEM holds no two blocks of them), two blocks an SM.
+DecodeTile decodeTile(std::string_view kernel, const Gpu& gpu) {
+    if (kernel.starts_with("vllm_flash_attn") && gpu.architecture != "hopper")
+        return {64, 128, true, 4, (64 + 2 * 128) * 128 * 2};
+    if (kernel == "flash_attention" && gpu.architecture == "ampere")
+        return {128, 112, true, 8, 2 * 112 * 128 * 2};
+    return {16, gpu.sharedBytesPerSm.value < 2 * 65536 ? 32 : 64, false, 4};
+}
+
+/// TensorRT-LLM's XQA takes up to 32 query heads a key head; beyond, each head reads its own keys (attentionOp.cpp).
+bool sharesNoKeys(std::string_view kernel, long long hq, long long hk) {
+    return kernel == "torch_flow" && hq > 32 * hk;
+}
+
+/// One query (or a packed tile of them) per key head; bulk copies run three tiles deep.
+ServingCall decode(long long b, long long hq, long long hk, long long tokens, std::string_view kernel,
+                   const Gpu& gpu) {
     const bool bulk = copiesInBulk(gpu);
-    const long long keys = gpu.sharedBytesPerSm.value < 2 * 65536 ? 32 : 64;
+    const DecodeTile tile = decodeTile(kernel, gpu);
+    // FlashAttention-2 cuts the sequence only where it moved the query heads of a key head into one tile (flash_api.cpp).
+    const bool cuts = !kernel.starts_with("vllm_flash_attn") || bulk || hq > hk;
+    const long long parts = cuts ? partsOf(b * hk, divideUp(tokens, tile.keys), gpu, 2) : 1;
     ServingCall call;
     call.templateName = "gqa_decode";
-    const long long rows = paddedRows(hq / std::max(1LL, hk));
+    const long long queries = hq / std::max(1LL, hk),
+                    rows = tile.fixedRows ? std::max(tile.rows, paddedRows(queries)) : paddedRows(queries);
     call.values = {{"B", text(b)},
                    {"HQ", text(hq)},
                    {"HK", text(hk)},
                    {"S", text(tokens)},
                    {"D", "128"},
                    {"BH", text(rows)},
-                   {"BN", text(keys)},
-                   {"splits", text(partsOf(b * hk, divideUp(tokens, keys), gpu, 2))},
+                   {"BN", text(tile.keys)},
+                   {"splits", text(parts)},
                    {"combine", "1"},
-                   {"warps", "4"},
+                   {"warps", text(tile.warps)},
                    {"stages", bulk ? "3" : "2"},
                    {"variant", bulk ? "tma" : "cp_async"}};
+    if (tile.sharedBytes > 0) call.values["smem_bytes"] = text(tile.sharedBytes);
     return call;
+}
+
+/// FlashAttention-3 packs the query heads of a key head for requests of any lengths (hopper/heuristics.h), FlashInfer's own
+/// kernels always; on Blackwell it calls others.
+bool packsHeads(std::string_view kernel, const Gpu& gpu) {
+    return kernel == "fa3" || kernel == "vllm_flash_attn_fa3" ||
+           (kernel == "flash_attention" && gpu.architecture == "ampere") ||
+           (kernel == "flashinfer" && gpu.architecture != "blackwell");
 }
 
 ServingCall prefill(long long b, long long hq, long long hk, long long tokens, std::string_view kernel,
                     const Gpu& gpu) {
     const long long group = hq / std::max(1LL, hk);
-    if (tokens * group <= 128) return decode(b, hq * tokens, hk, tokens, gpu); // packed
+    if (tokens == 1 && tokens * group <= 128) return decode(b, hq * tokens, hk, tokens, kernel, gpu); // packed
     ServingCall call;
     call.templateName = "attention_library";
     const bool tensorRt = kernel == "torch_flow" || kernel == "default";
@@ -82,6 +118,7 @@ ServingCall prefill(long long b, long long hq, long long hk, long long tokens, s
     call.values = {
         {"library", library}, {"causal", "1"},     {"B", text(b)}, {"HQ", text(hq)},
         {"HK", text(hk)},     {"S", text(tokens)}, {"D", "128"},   {"append", tensorRt ? "qkv" : "kv"}};
+    if (packsHeads(kernel, gpu)) call.values["pack"] = "1";
     call.planAppends = true;
     return call;
 }
@@ -179,7 +216,8 @@ Expected<ServingCall> servingCall(const TemplateValues& row, const Gpu& gpu) {
     if (latent)
         call = mla(row, gpu);
     else if (row.contains("kv_len"))
-        call = decode(b, hq, hk, tokens, gpu);
+        call = decode(b, hq, sharesNoKeys(cellText(row, "kernel"), hq, hk) ? hq : hk, tokens,
+                      cellText(row, "kernel"), gpu);
     else
         call = prefill(b, hq, hk, tokens, cellText(row, "kernel"), gpu);
     addCallOverhead(row, gpu, call);

@@ -27,7 +27,8 @@ constexpr int sglangReplays = 20, otherReplays = 6; ///< collector/{sglang,vllm,
 //   *fa2, flash_attn    append
 //   torch_flow, default TensorRT-LLM attentionOp.cpp: decoder info, QKV preprocessing (rotary, append); context also
 //                       KV-cache postprocessing; MLA: rotary kernel for preprocessing, in context quantisation for fp8
-//   trtllm, flashinfer  append and one that prepares
+//   trtllm              append and one that prepares
+//   flashinfer          append
 struct Library {
     std::string_view kernel;
     int decode, prefill;
@@ -35,7 +36,7 @@ struct Library {
 constexpr Library libraries[] = {
     {"fa3", 2, 3},        {"flash_attention", 2, 3}, {"vllm_flash_attn_fa3", 3, 3}, {"vllm_flash_attn", 1, 1},
     {"torch_flow", 2, 3}, {"default", 2, 3},         {"trtllm_mha", 2, 2},          {"vllm_flashinfer", 2, 2},
-    {"flashinfer", 2, 2}};
+    {"flashinfer", 1, 1}};
 
 // Operations of vLLM's MLA layer (model_executor/layers/attention/mla_attention.py), with a kernel and without.
 struct EagerCall {

@@ -6,6 +6,8 @@
 //            multiplies while the other computes the softmax of its 64 queries; tiles 128 x 128, 128 x 64 beyond size 128
 //   fmha_v2  TensorRT-LLM on instructions of single warps: as flash with tiles of 64 x 64
 //   tmem     Blackwell: two groups of 128 queries each, scores and sums in TMEM
+// `pack`: the query heads of a key head share tiles, GROUP rows a token (FlashAttention-3 for requests of any lengths,
+//            FlashInfer), so that few tokens still fill a tile and keys are read once a group.
 // `append`: the call also writes the new keys and values (kv), and turns and copies queries (qkv), in a kernel of its own.
 #include "core/plan/templates/templates.h"
 
@@ -42,6 +44,15 @@ void addAppend(TilePlan& plan, bool queries) {
     if (queries) copy("Q", "B * HQ");
 }
 
+/// Rows of a tile are tokens times the query heads of a key head.
+void packHeads(TilePlan& plan) {
+    plan.grid.dims = {{"h", "B * HK"}, {"q", "cdiv(S * GROUP, BM)"}};
+    for (Tensor& tensor : plan.tensors)
+        if (tensor.name == "Q" || tensor.name == "O") tensor.dims = {"B * HK", "S * GROUP", tensor.dims[2]};
+    for (Action& action : plan.actions)
+        if (action.access && action.access->index[0] == "h / GROUP") action.access->index[0] = "h";
+}
+
 Expected<TilePlan> build(const TemplateValues& given) {
     const Library* library = std::begin(libraries);
     for (const Library& each : libraries)
@@ -50,6 +61,7 @@ Expected<TilePlan> build(const TemplateValues& given) {
     const long long headSize = numberOf(given, "D");
     TemplateValues values = given;
     values.erase("library");
+    values.erase("pack");
     values["variant"] = library->variant;
     values["BM"] = flash && headSize > 128 ? "64" : std::to_string(library->bm);
     values["BN"] =
@@ -65,15 +77,22 @@ Expected<TilePlan> build(const TemplateValues& given) {
     // The scale is part of the exponent (one FMA with the maximum), so the maximum is taken of unscaled
     // scores.
     if (Action* rowMax = plan.action("row max")) rowMax->cost = ElementCost{.alu = 1};
+    const bool pack = textOf(given, "pack") == "1" && numberOf(given, "HK") > 0 &&
+                      numberOf(given, "HK") < numberOf(given, "HQ");
+    if (pack) packHeads(plan);
+    const std::string rows = pack ? "S * GROUP" : "S", share = pack ? " / GROUP" : "";
     // Only tiles on the diagonal are masked.
-    if (Action* mask = plan.action("mask")) mask->elements = "ceil(BM * BN * min(1, 2 * max(BM, BN) / S))";
+    if (Action* mask = plan.action("mask"))
+        mask->elements = "ceil(BM * BN * min(1, 2 * max(BM" + share + ", BN) / S))";
     if (textOf(given, "causal") ==
         "1") { // the longest rows of tiles first, so that the last blocks are short
-        plan.loops[0].count = "min(cdiv(S, BN), cdiv((cdiv(S, BM) - q) * BM, BN))";
+        const std::string last = "(cdiv(" + rows + ", BM) - q) * BM";
+        plan.loops[0].count =
+            "min(cdiv(S, BN), cdiv(" + (pack ? "cdiv(" + last + ", GROUP)" : last) + ", BN))";
         for (Action& action : plan.actions)
             if (action.access)
                 for (Expression& index : action.access->index)
-                    if (index == "q") index = "cdiv(S, BM) - 1 - q";
+                    if (index == "q") index = "cdiv(" + rows + ", BM) - 1 - q";
     }
     for (Action& action : plan.actions)
         if (action.operation == Operation::matmul) {
@@ -102,6 +121,10 @@ KernelTemplate attentionLibraryTemplate() {
          .meaning = "flash: FlashAttention-2; cudnn: warps that specialise, FlashAttention-3 style; fmha_v2: "
                     "TensorRT-LLM; tmem: Blackwell",
          .choices = {"flash", "cudnn", "fmha_v2", "tmem"}},
+        {.name = "pack",
+         .defaultValue = "0",
+         .meaning = "1: the query heads of a key head share a tile",
+         .choices = {"0", "1"}},
         {.name = "append",
          .defaultValue = "none",
          .meaning = "what a second kernel writes for the next tokens: none, kv or qkv",
