@@ -45,11 +45,11 @@ Result failure(const Errors& errors) {
     return result;
 }
 
-/// `besides`: seconds that the table's harness times beside the kernel.
+/// `besides`: seconds of the timed call beside the kernel.
 Result success(const Analysis& analysis, double besides, std::string note = {}) {
     if (besides > 0) {
         note += (note.empty() ? "" : "; ");
-        note += cellOf(1e6 * besides) + " us of it are the harness of the table, not the kernel";
+        note += cellOf(1e6 * besides) + " us of it are launches and other kernels, not this one";
     }
     for (const Remark& remark : analysis.remarks)
         if (remark.warning) note += (note.empty() ? "" : "; ") + remark.sentence;

@@ -107,7 +107,8 @@ bool packsHeads(std::string_view kernel, const Gpu& gpu) {
 ServingCall prefill(long long b, long long hq, long long hk, long long tokens, std::string_view kernel,
                     const Gpu& gpu) {
     const long long group = hq / std::max(1LL, hk);
-    if (tokens == 1 && tokens * group <= 128) return decode(b, hq * tokens, hk, tokens, kernel, gpu); // packed
+    if (tokens == 1 && tokens * group <= 128)
+        return decode(b, hq * tokens, hk, tokens, kernel, gpu); // packed
     ServingCall call;
     call.templateName = "attention_library";
     const bool tensorRt = kernel == "torch_flow" || kernel == "default";
@@ -133,9 +134,14 @@ ServingCall latentAttention(const TemplateValues& row, long long b, long long ro
     // Blackwell: 128 keys fill the instructions' long side; they pass through SMEM in chunks of the latents. Hopper
     // (FlashMLA, FlashAttention-3): tiles of 64 heads and 64 keys. Else as many keys as fit beside the queries.
     const bool tmem = gpu.architecture == "blackwell", hopper = gpu.architecture == "hopper";
-    const long long rows = hopper ? 64 : std::min<long long>(paddedRows(rowsOfRequest), tmem ? 64 : 16);
+    const long long rows = hopper ? 64 : std::min<long long>(paddedRows(rowsOfRequest), tmem ? 128 : 16);
     const long long keysOfTile = tmem ? 128 : hopper ? 64 : gpu.architecture == "blackwell_rtx" ? 16 : 32;
     const long long keyTiles = divideUp(tokens, 64);
+    // Blackwell's kernels hold as many tiles as fit beside the queries, two at least (in chunks).
+    const long long tokenBytes = (mlaLatent + mlaRope) * (eight ? 1 : 2);
+    const long long held = (static_cast<long long>(gpu.sharedBytesPerBlockMax.value) - rows * tokenBytes) /
+                           (keysOfTile * tokenBytes);
+    const long long stages = tmem ? std::clamp<long long>(held, 2, 4) : copiesInBulk(gpu) ? 2 : 1;
     long long parts = partsOf(b * divideUp(rowsOfRequest, rows), keyTiles, gpu, 1);
     if (source == "vllm_triton_mla") parts = std::min<long long>(4, keyTiles); // its constant
     if (source == "default" && !copiesInBulk(gpu))
@@ -150,7 +156,7 @@ ServingCall latentAttention(const TemplateValues& row, long long b, long long ro
                    {"splits", text(parts)},
                    {"combine", "1"},
                    {"warps", rows >= 64 ? "8" : "4"},
-                   {"stages", copiesInBulk(gpu) ? "2" : "1"},
+                   {"stages", text(stages)},
                    {"variant", gpu.architecture == "blackwell" ? "tmem"
                                : copiesInBulk(gpu)             ? "tma"
                                                                : "cp_async"},
@@ -183,10 +189,17 @@ ServingCall mla(const TemplateValues& row, const Gpu& gpu) {
         call.values["D"] = text(mlaNope + mlaRope);
         if (call.templateName == "attention_library")
             call.values["DV"] = text(padsValues ? mlaNope + mlaRope : mlaValue);
+        call.values.erase("append"); // of latents only
+        call.planAppends = false;
+        // TensorRT-LLM converts queries, keys and values where the cache holds 8 bits.
+        const bool eight = !vllm && cellText(row, "kv_cache_dtype") == "fp8";
+        if (eight && call.templateName == "attention_library") call.values["dtype"] = "f8";
+        if (!vllm)
+            call.work = mlaContext(static_cast<double>(b * queries), static_cast<double>(heads), eight);
     }
     if (vllm)
-        call.projections = mlaProjections(static_cast<double>(b * queries), static_cast<double>(heads),
-                                          absorbed, padsValues);
+        call.work = mlaProjections(static_cast<double>(b * queries), static_cast<double>(heads), absorbed,
+                                   padsValues);
     return call;
 }
 

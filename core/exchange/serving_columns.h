@@ -22,16 +22,16 @@ namespace tilesight {
 
 bool isServingTable(const Table& table);
 
-/// Projections in a call of MLA: FLOP, and bytes of their kernels and of copies.
-struct ProjectionWork {
+/// FLOP and bytes of a call's other kernels, as far as they grow with the call.
+struct CallWork {
     double flops = 0, bytes = 0;
 };
 
 struct ServingCall {
     std::string templateName;
     TemplateValues values;
-    bool planAppends = false;     ///< the plan holds the kernel that appends keys and values
-    ProjectionWork projections{}; ///< of the call, not in the plan
+    bool planAppends = false;  ///< the plan holds the kernel that appends keys and values
+    CallWork work{};           ///< not in the plan
     double besidesSeconds = 0; ///< of the call's other kernels and of its launch, added to the kernel's time
     double hostSeconds = 0;    ///< the call takes at least this long
 };

@@ -35,7 +35,7 @@ struct Library {
 };
 constexpr Library libraries[] = {
     {"fa3", 2, 3},        {"flash_attention", 2, 3}, {"vllm_flash_attn_fa3", 3, 3}, {"vllm_flash_attn", 1, 1},
-    {"torch_flow", 2, 3}, {"default", 2, 3},         {"trtllm_mha", 2, 2},          {"vllm_flashinfer", 2, 2},
+    {"torch_flow", 2, 3}, {"default", 2, 2},         {"trtllm_mha", 2, 2},          {"vllm_flashinfer", 2, 2},
     {"flashinfer", 1, 1}};
 
 // Operations of vLLM's MLA layer (model_executor/layers/attention/mla_attention.py), with a kernel and without.
@@ -53,11 +53,17 @@ constexpr EagerCall eagerCalls[] = {
 
 constexpr double latent = 512, rope = 64, nope = 128, value = 128, bf16 = 2;
 
+double secondsOf(const CallWork& work, const Gpu& gpu) {
+    return work.flops / (gpu.smCount.value * gpu.tensorBf16FlopsPerClock.value * gpu.tensorClockHz.value *
+                         gpu.tensorEfficiency.value) +
+           work.bytes / gpu.dramBandwidth.value;
+}
+
 } // namespace
 
-ProjectionWork mlaProjections(double tokens, double heads, bool absorbed, bool padsValues) {
+CallWork mlaProjections(double tokens, double heads, bool absorbed, bool padsValues) {
     const double weights = latent * heads * (nope + value);
-    ProjectionWork work{2 * tokens * weights, bf16 * weights};
+    CallWork work{2 * tokens * weights, bf16 * weights};
     if (absorbed) // queries to latents, sums of latents to values: each product reads and writes, the result is copied
         work.bytes += bf16 * tokens * heads * (nope + 2 * latent + 3 * value);
     else { // keys and values of each head, keys gathered with their rotary part
@@ -66,6 +72,11 @@ ProjectionWork mlaProjections(double tokens, double heads, bool absorbed, bool p
         if (padsValues) work.bytes += bf16 * tokens * heads * (value + 2 * (nope + rope) + value);
     }
     return work;
+}
+
+CallWork mlaContext(double tokens, double heads, bool eight) {
+    const double turned = bf16 * tokens * (3 * heads * rope + 2 * (latent + rope));
+    return {0, turned + (eight ? tokens * heads * (2 * (nope + rope) + value) * (bf16 + 1) : 0)};
 }
 
 void addCallOverhead(const TemplateValues& row, const Gpu& gpu, ServingCall& call) {
@@ -79,11 +90,7 @@ void addCallOverhead(const TemplateValues& row, const Gpu& gpu, ServingCall& cal
         const int launches = decode ? each.decodeLaunches : each.contextLaunches;
         call.hostSeconds =
             pace * (launches * hostLaunch + (decode ? each.decodeViews : each.contextViews) * hostView);
-        const double seconds =
-            call.projections.flops / (gpu.smCount.value * gpu.tensorBf16FlopsPerClock.value *
-                                      gpu.tensorClockHz.value * gpu.tensorEfficiency.value) +
-            call.projections.bytes / gpu.dramBandwidth.value;
-        call.besidesSeconds = (launches - 1) * smallKernel + seconds;
+        call.besidesSeconds = (launches - 1) * smallKernel + secondsOf(call.work, gpu);
         return;
     }
     const int replays = cellText(row, "src").starts_with("sglang") ? sglangReplays : otherReplays;
@@ -95,7 +102,8 @@ void addCallOverhead(const TemplateValues& row, const Gpu& gpu, ServingCall& cal
         }
     if (mla && !decode && cellText(row, "kv_cache_dtype") == "fp8") ++kernels;
     if (call.planAppends) --kernels;
-    call.besidesSeconds = gapBetweenGraphs + startOfFirstGraph / replays + std::max(0, kernels) * smallKernel;
+    call.besidesSeconds = gapBetweenGraphs + startOfFirstGraph / replays +
+                          std::max(0, kernels) * smallKernel + secondsOf(call.work, gpu);
 }
 
 } // namespace tilesight

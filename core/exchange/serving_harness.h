@@ -15,7 +15,11 @@ namespace tilesight {
 
 /// vLLM's MLA layer: `tokens` new ones, `heads`; `absorbed`: queries are moved to the latents (decode), else keys and
 /// values are made from them.
-ProjectionWork mlaProjections(double tokens, double heads, bool absorbed, bool padsValues);
+CallWork mlaProjections(double tokens, double heads, bool absorbed, bool padsValues);
+
+/// TensorRT-LLM's context of MLA: rotary parts of queries and keys turned, latents appended; `eight`: queries, keys and
+/// values turned into 8 bits.
+CallWork mlaContext(double tokens, double heads, bool eight);
 
 /// Sets besidesSeconds and hostSeconds.
 void addCallOverhead(const TemplateValues& row, const Gpu& gpu, ServingCall& call);

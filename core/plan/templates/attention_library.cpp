@@ -62,6 +62,7 @@ Expected<TilePlan> build(const TemplateValues& given) {
     TemplateValues values = given;
     values.erase("library");
     values.erase("pack");
+    values.erase("dtype");
     values["variant"] = library->variant;
     values["BM"] = flash && headSize > 128 ? "64" : std::to_string(library->bm);
     values["BN"] =
@@ -100,7 +101,15 @@ Expected<TilePlan> build(const TemplateValues& given) {
             if (textOf(given, "library") == "tmem") action.result = Placement::tmem;
         }
     // Keys and values share a ring of two tiles; FlashAttention-2 holds one of each.
-    if (flash || headSize > 128) plan.pipeline.sharedBytes = "(BM + 2 * BN) * D * 2";
+    const bool eight = textOf(given, "dtype") == "f8";
+    if (flash || headSize > 128)
+        plan.pipeline.sharedBytes = std::string("(BM + 2 * BN) * D") + (eight ? "" : " * 2");
+    if (eight) {
+        for (Tensor& tensor : plan.tensors)
+            if (tensor.name != "O") tensor.dtype = DataType::f8;
+        for (Action& action : plan.actions)
+            if (action.operation == Operation::matmul) action.dtype = DataType::f8;
+    }
     if (library->groups > 1) {
         plan.pipeline.producerWarps = true;
         plan.pipeline.consumerGroups = library->groups;
@@ -125,6 +134,10 @@ KernelTemplate attentionLibraryTemplate() {
          .defaultValue = "0",
          .meaning = "1: the query heads of a key head share a tile",
          .choices = {"0", "1"}},
+        {.name = "dtype",
+         .defaultValue = "bf16",
+         .meaning = "type of queries, keys and values",
+         .choices = {"bf16", "f8"}},
         {.name = "append",
          .defaultValue = "none",
          .meaning = "what a second kernel writes for the next tokens: none, kv or qkv",

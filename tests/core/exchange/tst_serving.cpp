@@ -1,4 +1,5 @@
 #include "core/exchange/serving_columns.h"
+#include "core/exchange/serving_harness.h"
 
 #include <QtTest>
 
@@ -12,6 +13,8 @@ private slots:
     void calls_data();
     void calls();
     void hostPaceIsAFloor();
+    void callsHoldOtherKernels();
+    void projectionsGrowWithTheirTokens();
     void badRowKeepsItsPlace();
 
 private:
@@ -40,10 +43,23 @@ void TestServing::calls_data() {
                                << "attention_library"
                                << "library"
                                << "tmem";
-    QTest::newRow("queries are packed") << prefill << "h100_sxm,v,fa3,4,16,32,8,1"
-                                        << "gqa_decode"
-                                        << "HQ"
-                                        << "512";
+    QTest::newRow("query heads are packed") << prefill << "h100_sxm,v,fa3,4,16,32,8,1"
+                                            << "attention_library"
+                                            << "pack"
+                                            << "1";
+    QTest::newRow("FlashAttention-2, one token") << prefill << "a100_sxm,v,vllm_flash_attn,4,1,32,8,1"
+                                                 << "gqa_decode"
+                                                 << "BN"
+                                                 << "128";
+    QTest::newRow("FlashAttention-2 does not cut heads of their own")
+        << decode << "a100_sxm,v,vllm_flash_attn,1,8,8,1,131072"
+        << "gqa_decode"
+        << "splits"
+        << "1";
+    QTest::newRow("too many heads a key head for XQA") << decode << "h100_sxm,v,torch_flow,1,64,1,1,4096"
+                                                       << "gqa_decode"
+                                                       << "HK"
+                                                       << "64";
     QTest::newRow("decode, split") << decode << "h100_sxm,v,fa3,1,32,8,1,131072"
                                    << "gqa_decode"
                                    << "splits"
@@ -56,6 +72,20 @@ void TestServing::calls_data() {
                                  << "attention_library"
                                  << "DV"
                                  << "128";
+    QTest::newRow("MLA context, fp8") << mla << "b200_sxm,t,context,default,bfloat16,fp8,16,1,4096,0,8,1"
+                                      << "attention_library"
+                                      << "dtype"
+                                      << "f8";
+    QTest::newRow("MLA, short context goes the way of generation")
+        << mla << "h200_sxm,v,context,vllm_flash_attn_mla,bfloat16,bfloat16,16,1,512,0,8,1"
+        << "mla_decode"
+        << "H"
+        << "8192";
+    QTest::newRow("MLA, values padded for FlashAttention-2")
+        << mla << "a100_sxm,v,context,vllm_triton_mla,bfloat16,bfloat16,16,1,4096,0,8,1"
+        << "attention_library"
+        << "DV"
+        << "192";
     QTest::newRow("MLA generation, fp8")
         << mla << "b200_sxm,t,generation,default,bfloat16,fp8,16,1,1,4095,8,1"
         << "mla_decode"
@@ -98,7 +128,27 @@ void TestServing::hostPaceIsAFloor() {
     const Expected<ServingCall> call = servingCall(row, *m_database.find("a100-sxm"));
     QVERIFY(call);
     QVERIFY(call->hostSeconds > 100e-6);
-    QCOMPARE(call->besidesSeconds, 0.0);
+    QVERIFY(call->besidesSeconds < 50e-6);
+}
+
+void TestServing::callsHoldOtherKernels() {
+    const auto besides = [&](const char* src, const char* kernel, const char* tokens) {
+        const TemplateValues row = {{"gpu", "h100_sxm"}, {"src", src}, {"kernel", kernel}, {"b", "1"},
+                                    {"hq", "32"},        {"hkv", "8"}, {"kv_len", tokens}};
+        return servingCall(row, *m_database.find("h100-sxm"))->besidesSeconds;
+    };
+    QCOMPARE(besides("vllm/1", "vllm_flash_attn_fa3", "64"),
+             besides("vllm/1", "vllm_flash_attn_fa3", "65536"));
+    QVERIFY(besides("vllm/1", "vllm_flash_attn_fa3", "64") > besides("vllm/1", "torch_flow", "64"));
+    QVERIFY(besides("sglang/1", "fa3", "64") < besides("vllm/1", "fa3", "64")); // more replays between events
+}
+
+void TestServing::projectionsGrowWithTheirTokens() {
+    const CallWork one = mlaProjections(1, 16, false, false), many = mlaProjections(1000, 16, false, false);
+    QCOMPARE(one.flops, 2.0 * 512 * 16 * 256);
+    QCOMPARE(many.flops, 1000 * one.flops);
+    QVERIFY(many.bytes < 1000 * one.bytes); // weights once
+    QVERIFY(mlaProjections(1000, 16, false, true).bytes > many.bytes);
 }
 
 void TestServing::badRowKeepsItsPlace() {
