@@ -115,7 +115,7 @@ public:
         for (std::size_t i = 0; i < m_table.columns.size(); ++i)
             if (!m_table.rows[row][i].empty()) values.emplace(m_table.columns[i], m_table.rows[row][i]);
         if (m_tensile && kernel == "gemm_library") {
-            besides = tensileHarnessSeconds(values);
+            besides = tensileHarnessSeconds(values, *gpu->second);
             Expected<TemplateValues> imported = fromTensile(values);
             if (!imported) return failure(imported.errors());
             values = std::move(imported).value();

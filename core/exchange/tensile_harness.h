@@ -1,22 +1,25 @@
 // What the tuning runs behind Tensile's logic files time beside the kernel in its steady state.
 //
-// The files were made over years by differing runs; which ones shows in their smallest problems, where the product itself
-// takes 2 us: some start at 5 us, others at 17, 30 or 440 us for the same tile. Where the launch was timed alone, its code
-// was cold: the straight line that takes a thread's sums out (bias, activation, bounds, conversion) is fetched from memory
-// as it goes, 2.5 to 3.5 us for each sum of a thread, for 4 to 128 of them alike.
+// The files were made over years by differing runs; two things show in their smallest problems, where the product itself
+// takes 2 us but rows start at 5, 17, 30 or 440 us for the same tile:
+//   launch alone  files of the older generation (fused bias, but kernels without "UserArgs") timed one launch between two
+//                 waits of the host: 25 us, on MI210 and MI300X alike
+//   cold code     tuning can flush the instruction cache before every launch (ICacheFlush, hipBLASLt pull request 789). Grid
+//                 files of kernels with a bias show it: the straight line that takes a thread's sums out is fetched line
+//                 by line from DRAM:  sums of a thread x lines of code of a sum x latency of DRAM
+//                 7 lines of 64 bytes for a sum, 2.5 where values stay in the type of the sums (HAH; SB): no conversion
 //
-//   seconds = launch alone + sums of a thread x time of their code + [K is split] second kernel of the older library
-//
-// A handful of numbers, read off the smallest rows of the files (the second kernel off those with a split K), and a list of
-// the files that each applies to. They are properties of those runs, not of the GPU: no plan and no other table
-// depends on them, the column `note` of a prediction says how much of it they are, and nothing explains them further.
+// Three numbers, read off the smallest rows of these files, since no file says how it was timed. They are properties of those
+// runs, not of the GPU: no plan and no other table depends on them; the column `note` says how much of a prediction they are.
+// Fitted on half of the shapes, the lines are 6.2 and 7.8, the launch 25.5 to 25.8 us (MI210).
 #pragma once
 
+#include "core/hardware/gpu.h"
 #include "core/plan/template_registry.h"
 
 namespace tilesight {
 
-/// `row`: the columns gpu, lib, type, m, n, MacroTile0 ... of the table.
-double tensileHarnessSeconds(const TemplateValues& row);
+/// `row`: the columns lib, type, m, n, MacroTile0 ... of the table.
+double tensileHarnessSeconds(const TemplateValues& row, const Gpu& gpu);
 
 } // namespace tilesight

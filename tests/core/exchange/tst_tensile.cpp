@@ -15,7 +15,8 @@ private slots:
     void refused_data();
     void refused();
     void rowsArePredictedAsTheyAre();
-    void harnessIsNamed();
+    void harness_data();
+    void harness();
 };
 
 namespace {
@@ -133,11 +134,39 @@ void TestTensile::rowsArePredictedAsTheyAre() {
     QVERIFY(predictions->table.rows[2][error].find("table.bad_tensile") != std::string::npos);
 }
 
-void TestTensile::harnessIsNamed() {
-    QCOMPARE(tensileHarnessSeconds(with("type", "BBS_BH")), 0.0);
-    QVERIFY(tensileHarnessSeconds(row) > 0); // the older library's second kernel
-    QCOMPARE(tensileHarnessSeconds(with("GlobalSplitU", "1")), 0.0);
-    QCOMPARE(tensileHarnessSeconds(with("gpu", "other")), 0.0);
+void TestTensile::harness_data() {
+    QTest::addColumn<QString>("lib");
+    QTest::addColumn<QString>("type");
+    QTest::addColumn<double>("sums"); // of a thread, that cost cold code
+    QTest::addColumn<bool>("alone");
+    QTest::newRow("plain") << "Equality"
+                           << "HSS_BH" << 0.0 << false;
+    QTest::newRow("older generation, launch alone") << "Equality"
+                                                    << "HHS_BH_Bias_HAH_SAV" << 0.0 << true;
+    QTest::newRow("newer generation") << "Equality"
+                                      << "BBS_BH_Bias_HAS_SAV_UserArgs" << 0.0 << false;
+    QTest::newRow("cold code") << "GridBased"
+                               << "F8HS_BH_BiasSH_HAS_SAB_SAV_UserArgs" << 16.0 << false;
+    QTest::newRow("no bias, warm code") << "GridBased"
+                                        << "I8BH_UserArgs" << 0.0 << false;
+    QTest::newRow("unknown file") << "x"
+                                  << "HHS_BH_Bias_HAH_SAV" << 0.0 << false;
+}
+
+void TestTensile::harness() {
+    QFETCH(QString, lib);
+    QFETCH(QString, type);
+    QFETCH(double, sums);
+    QFETCH(bool, alone);
+    const Expected<Gpu> gpu = HardwareDatabase::load({SOURCE_DIR "/hwdb"}).find("mi300x");
+    QVERIFY(gpu);
+    TemplateValues given = with("type", qPrintable(type));
+    given["lib"] = lib.toStdString();
+    const double seconds = tensileHarnessSeconds(given, *gpu);
+    QCOMPARE(seconds > 0, alone || sums > 0);
+    if (sums > 0) QCOMPARE(seconds, sums * 7 * gpu->dramLoadLatency.value);
+    given["n"] = "16"; // sums beyond the edge cost nothing
+    QCOMPARE(tensileHarnessSeconds(given, *gpu), sums > 0 ? seconds / 2 : seconds);
 }
 
 QTEST_GUILESS_MAIN(TestTensile)
