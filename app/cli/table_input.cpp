@@ -64,6 +64,8 @@ std::string summaryOf(const Predictions& predictions) {
         text += "  " + formatCount(sorted[i].second, "row", "rows") + ": " + sorted[i].first + "\n";
     if (sorted.size() > shown)
         text += "  and " + std::to_string(sorted.size() - shown) + " other reasons, see column 'error'\n";
+    for (const std::string& remark : predictions.remarks)
+        text += "warning: " + remark + "\n";
     return text;
 }
 

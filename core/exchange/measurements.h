@@ -35,10 +35,12 @@ struct PredictOptions {
 
 /// One row in, one row out, same order; adds the columns of the command-line contract. Rows that cannot be
 /// modelled keep their place with an empty prediction and a reason in `error`. Errors: "table.no_template",
-/// "table.no_gpu", "template.unknown", "gpu.unknown", "engine.stopped".
+/// "table.no_gpu", "template.unknown", "gpu.unknown", "engine.stopped". A column of the table that has the name of an added
+/// one is kept under another name, unless the table was predicted before (it has all of them): then they are replaced.
 struct Predictions {
     Table table;
     long long predicted = 0, failed = 0;
+    std::vector<std::string> remarks{}; ///< sentences about the table: misspelled columns, renamed columns
 };
 Expected<Predictions> predictTable(const Table& table, const HardwareDatabase& database,
                                    const PredictOptions& options, StopToken stop = {});

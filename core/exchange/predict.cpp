@@ -1,6 +1,7 @@
 // predictTable: every row becomes a plan, every plan is analysed, in parallel; results go to the row's own
 // slot.
 #include "core/base/parallel.h"
+#include "core/exchange/near_miss.h"
 #include "core/exchange/protocol.h"
 #include "core/exchange/serving_columns.h"
 #include "core/exchange/tensile_columns.h"
@@ -13,6 +14,7 @@
 #include <charconv>
 #include <cmath>
 #include <map>
+#include <set>
 
 namespace tilesight {
 namespace {
@@ -40,7 +42,9 @@ Result failure(const Errors& errors) {
     Result result;
     for (const Error& error : errors) {
         std::string& text = result.back();
-        text += (text.empty() ? "" : "; ") + error.message + " [" + error.id + "]";
+        text += (text.empty() ? "" : "; ") + error.message;
+        if (!error.remedy.empty()) text += " (" + error.remedy + ")";
+        text += " [" + error.id + "]";
     }
     return result;
 }
@@ -98,6 +102,15 @@ public:
         if (const auto gpu = m_gpus.find(m_options.gpuId); gpu != m_gpus.end() && !gpu->second)
             errors.insert(errors.end(), gpu->second.errors().begin(), gpu->second.errors().end());
         return errors;
+    }
+
+    /// Columns of tables with columns of their own are not looked at.
+    std::vector<std::string> misspelled() const {
+        if (m_tensile || m_serving) return {};
+        std::set<std::string> templates;
+        for (std::size_t row = 0; row < m_table.rows.size(); ++row)
+            templates.insert(cell(row, m_templateColumn, m_options.templateName));
+        return nearMisses(m_table, templates);
     }
 
     Result predict(std::size_t row, StopToken stop) const {
@@ -211,6 +224,24 @@ private:
     std::map<std::string, Expected<Gpu>> m_gpus;
 };
 
+/// Columns of the table with the name of an added one get another name, unless all are there: then the table was
+/// predicted before.
+void keepColumns(Predictions& predictions) {
+    Table& table = predictions.table;
+    const auto has = [&](const std::string& name) { return table.column(name) >= 0; };
+    if (std::all_of(addedColumns.begin(), addedColumns.end(), has)) return;
+    for (const char* name : addedColumns) {
+        const int column = table.column(name);
+        if (column < 0) continue;
+        std::string kept = "input_" + std::string(name);
+        while (has(kept))
+            kept = "input_" + kept;
+        table.columns[static_cast<std::size_t>(column)] = kept;
+        predictions.remarks.push_back("column '" + std::string(name) + "' of the table is kept as '" + kept +
+                                      "', since predictions have a column of this name");
+    }
+}
+
 } // namespace
 
 Expected<Predictions> predictTable(const Table& table, const HardwareDatabase& database,
@@ -223,11 +254,11 @@ Expected<Predictions> predictTable(const Table& table, const HardwareDatabase& d
     if (!parallelFor(results.size(), options.threads, predict, stop))
         return Error{"engine.stopped", "stopped before the end", {}, {}, {}};
 
-    Predictions predictions{table, 0, 0};
-    std::array<std::size_t, addedColumns.size()>
-        target; // a table that was predicted before keeps its columns
+    Predictions predictions{table, 0, 0, predictor.misspelled()};
+    keepColumns(predictions);
+    std::array<std::size_t, addedColumns.size()> target;
     for (std::size_t i = 0; i < addedColumns.size(); ++i) {
-        const int existing = table.column(addedColumns[i]);
+        const int existing = predictions.table.column(addedColumns[i]);
         target[i] = existing >= 0 ? static_cast<std::size_t>(existing) : predictions.table.columns.size();
         if (existing < 0) predictions.table.columns.push_back(addedColumns[i]);
     }

@@ -108,7 +108,7 @@ private:
         result.base = before.value;
         result.needs = needs(field.key);
         for (const Finding& finding : all)
-            if (finding.key == field.key) add(field, finding, result);
+            if (finding.key == field.key) add(field, finding, result, errors);
         std::stable_sort(result.findings.begin(), result.findings.end(),
                          [](const Finding& a, const Finding& b) { return a.standing < b.standing; });
         compare(result);
@@ -132,9 +132,17 @@ private:
         m_result.numbers.push_back(std::move(result));
     }
 
-    void add(const GpuField& field, Finding finding, CalibratedNumber& result) {
+    /// A value that a probe measured must be possible; one that was derived from several is left out with a sentence.
+    void add(const GpuField& field, Finding finding, CalibratedNumber& result, Errors& errors) {
         if (field.whole) finding.value = std::round(finding.value);
-        if (const std::string fault = rangeFault(field, finding.value); !fault.empty())
+        const std::string fault = rangeFault(field, finding.value);
+        if (!fault.empty() && finding.kind == Provenance::measured)
+            errors.push_back({"calibrate.bad_value",
+                              finding.source + ": " + fault,
+                              field.key,
+                              {finding.file, finding.line, 0, "value"},
+                              "check the unit, measure it again, or leave the row out"});
+        else if (!fault.empty())
             m_result.contradictions.push_back(finding.source + ": " + fault + "; not used");
         else
             result.findings.push_back(std::move(finding));

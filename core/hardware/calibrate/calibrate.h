@@ -25,7 +25,7 @@ struct CalibratedNumber {
 struct Calibration {
     Gpu gpu;                               ///< complete: derive() was applied
     std::vector<CalibratedNumber> numbers; ///< in the order of gpuFields()
-    /// Sentences: two probes that tell one number more than 15 % apart, values out of the possible, pairs that exclude
+    /// Sentences: two probes that tell one number more than 15 % apart, derived values out of the possible, pairs that exclude
     /// each other.
     std::vector<std::string> contradictions;
     std::vector<std::string> notRun; ///< "rate wgmma_bf16: needs compute capability 9.0"
@@ -33,7 +33,7 @@ struct Calibration {
 
 /// `base`: hardware file to start from; nullptr = from nothing but the probes and the family of the architecture.
 /// Errors: "gpu.bad_name", "calibrate.nothing" (no probe tells any number), "calibrate.missing_number" (the engine
-/// cannot do without it).
+/// cannot do without it), "calibrate.bad_value" (a probe's value is out of the possible; file and line).
 Expected<Calibration> calibrate(const std::vector<Probe>& probes, const Gpu* base, const std::string& id);
 
 /// The table for people: number, base, probe, difference; then contradictions and what is missing.

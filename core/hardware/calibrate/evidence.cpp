@@ -38,7 +38,8 @@ void Evidence::found(const std::string& key, double value, const std::vector<con
         oneVariant = oneVariant && row->variant == probe.variant;
     if (oneVariant) source += " " + probe.variant;
     source += ", " + probe.file;
-    m_findings.push_back({key, value, kind, standing, std::move(source), std::move(note)});
+    m_findings.push_back(
+        {key, value, kind, standing, std::move(source), std::move(note), probe.file, probe.line});
 }
 
 } // namespace tilesight

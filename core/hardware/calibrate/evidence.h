@@ -23,6 +23,8 @@ struct Finding {
     Standing standing = Standing::value;
     std::string source; ///< "probe active_sms, PROBES.csv"
     std::string note;
+    std::string file{}; ///< of the first row that it rests on
+    int line = 0;
 };
 
 class Evidence {

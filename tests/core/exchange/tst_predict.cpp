@@ -15,6 +15,10 @@ private slots:
     void copiesMatter();
     void sameOnAnyThreadCount();
     void predictsAgainInPlace();
+    void ownColumnsAreKept();
+    void misspelledColumns_data();
+    void misspelledColumns();
+    void hintsStandInTheRow();
     void faults_data();
     void faults();
     void stops();
@@ -142,6 +146,56 @@ void TestPredict::predictsAgainInPlace() {
     const Predictions once = predict("template,M,N,K\ngemm,512,512,512\n");
     const Predictions twice = predict(tableToCsv(once.table));
     QCOMPARE(tableToCsv(twice.table), tableToCsv(once.table));
+}
+
+void TestPredict::ownColumnsAreKept() {
+    const Predictions predictions =
+        predict("template,M,N,K,note,error,input_note\ngemm,512,512,512,mine,also mine,third\n");
+    QCOMPARE(cell(predictions, 0, "input_input_note"), std::string("mine"));
+    QCOMPARE(cell(predictions, 0, "input_note"), std::string("third"));
+    QCOMPARE(cell(predictions, 0, "input_error"), std::string("also mine"));
+    QCOMPARE(cell(predictions, 0, "error"), std::string());
+    QCOMPARE(predictions.remarks.size(), std::size_t(2));
+    QVERIFY(predictions.remarks[0].find("'note'") != std::string::npos);
+}
+
+void TestPredict::misspelledColumns_data() {
+    QTest::addColumn<QString>("columns");
+    QTest::addColumn<QString>("suggestion"); // empty = silent
+    QTest::newRow("case") << "bm"
+                          << "BM";
+    QTest::newRow("case of a word") << "STAGES"
+                                    << "stages";
+    QTest::newRow("a letter missing") << "stage"
+                                      << "stages";
+    QTest::newRow("letters exchanged") << "wraps"
+                                       << "warps";
+    QTest::newRow("a column of the table") << "copie"
+                                           << "copies";
+    QTest::newRow("measurement") << "measured_us"
+                                 << "";
+    QTest::newRow("short and another word") << "us"
+                                            << "";
+    QTest::newRow("the right one is there, too") << "BM,bm"
+                                                 << "";
+    QTest::newRow("alias") << "m"
+                           << "";
+}
+
+void TestPredict::misspelledColumns() {
+    QFETCH(QString, columns);
+    QFETCH(QString, suggestion);
+    const QString ones = columns.contains(',') ? "64,64" : columns == "m" ? "512" : "2";
+    const QString csv = "template,M,N,K," + columns + "\ngemm,512,512,512," + ones + "\n";
+    const Predictions predictions = predict(csv.toStdString());
+    QCOMPARE(predictions.remarks.size(), suggestion.isEmpty() ? std::size_t(0) : std::size_t(1));
+    if (!suggestion.isEmpty())
+        QVERIFY(predictions.remarks[0].find("'" + suggestion.toStdString() + "'") != std::string::npos);
+}
+
+void TestPredict::hintsStandInTheRow() {
+    const Predictions predictions = predict("template,M,N,K,gpu\ngemm,512,512,512,h300-sxm\n");
+    QVERIFY(cell(predictions, 0, "error").find("did you mean") != std::string::npos);
 }
 
 void TestPredict::faults_data() {

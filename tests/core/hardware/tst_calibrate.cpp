@@ -370,17 +370,35 @@ private slots:
                      0,
                  calibration->contradictions[0].c_str());
 
-        const auto odd =
-            probesFromCsv(std::string(header) + "stream,read,,,,,1e20,B/s,\nclock,light,,,,,1e9,Hz,\n"
-                                                "clock,tensor,,,,,,,no tensor cores\n",
-                          "ODD.csv");
+        const auto odd = probesFromCsv(std::string(header) + "clock,light,,,,,1e9,Hz,\n"
+                                                             "clock,tensor,,,,,,,no tensor cores\n",
+                                       "ODD.csv");
         QVERIFY(odd.hasValue());
         const auto out = calibrate(*odd, &base, "odd");
         QVERIFY(out.hasValue());
-        QCOMPARE(out->gpu.dramBandwidth.value, base.dramBandwidth.value); // out of the possible: not used
-        QCOMPARE(out->gpu.tensorClockHz.value, 1e9);                      // cannot exceed the boost clock
-        QCOMPARE(out->contradictions.size(), std::size_t(2));
+        QCOMPARE(out->gpu.tensorClockHz.value, 1e9); // cannot exceed the boost clock
+        QCOMPARE(out->contradictions.size(), std::size_t(1));
         QCOMPARE(out->notRun, std::vector<std::string>{"clock tensor: no tensor cores"});
+    }
+
+    void valuesOutOfThePossibleAreLocated() {
+        const Gpu base = *m_database.find("h200-sxm");
+        const auto probes =
+            probesFromCsv(std::string(header) +
+                              "clock,light,,,,,1e9,Hz,\nstream,read,,,,,0,B/s,\nstream,write,,,,,1e20,B/s,\n",
+                          "ODD.csv");
+        QVERIFY(probes.hasValue());
+        const auto out = calibrate(*probes, &base, "odd");
+        QVERIFY(!out.hasValue());
+        QCOMPARE(out.errors().size(), std::size_t(2)); // all together
+        std::vector<int> lines;
+        for (const Error& error : out.errors()) {
+            QCOMPARE(error.id, std::string("calibrate.bad_value"));
+            QCOMPARE(error.where.file, std::string("ODD.csv"));
+            lines.push_back(error.where.line);
+        }
+        std::sort(lines.begin(), lines.end());
+        QCOMPARE(lines, (std::vector<int>{3, 4}));
     }
 
     void checksOnlyFillGaps() {
