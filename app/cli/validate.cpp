@@ -17,7 +17,7 @@ struct Arguments {
 int validateTable(const Arguments& arguments) {
     const Expected<Predictions> predictions = predictFile(arguments.table);
     if (!predictions) return report(predictions.errors());
-    if (predictions->failed > 0) writeMessage(summaryOf(*predictions));
+    if (predictions->failed > 0 || !predictions->remarks.empty()) writeMessage(summaryOf(*predictions));
     const Expected<Validation> validation = validate(*predictions, arguments.by, arguments.measured);
     if (!validation) return report(validation.errors());
     if (const int code = writeText(validationToText(*validation, *predictions)); code != done) return code;

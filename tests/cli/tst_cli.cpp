@@ -16,6 +16,9 @@ private slots:
     void libraryGemmsOfSixGpus();
     void predictKeepsOrderAndCount();
     void predictCountsFailures();
+    void warnsOfColumns_data();
+    void warnsOfColumns();
+    void calibrateNamesBadValues();
     void validateChecks();
     void rankedTableIsPredictable();
     void rankTriesGivenValues();
@@ -63,7 +66,8 @@ void TestCli::goldens_data() {
         << QStringList{"rank", "--gpu", "a100-sxm"} + library << "library_gemm_menu.txt";
     const QStringList sweep = {"sweep", "samples/gemm_4096_bf16.json", "--gpu", "h200-sxm", "--over"};
     QTest::newRow("sweep over one parameter") << sweep + QStringList{"stages=1..6"} << "sweep_stages.txt";
-    QTest::newRow("sweep over two") << sweep + QStringList{"BM=64,128,256", "--over", "BN=64..256*2"} << "sweep_tile.txt";
+    QTest::newRow("sweep over two") << sweep + QStringList{"BM=64,128,256", "--over", "BN=64..256*2"}
+                                    << "sweep_tile.txt";
     QTest::newRow("sweep as a table")
         << sweep + QStringList{"BM=64,128,256", "--over", "stages=2..4", "--csv"} << "sweep_tile_stages.csv";
     QTest::newRow("gpus") << QStringList{"gpus"} << "gpus.txt";
@@ -121,8 +125,8 @@ void TestCli::jsonKeepsTheContract() {
 void TestCli::helpOfEveryCommand_data() {
     QTest::addColumn<QStringList>("arguments");
     QTest::newRow("program") << QStringList{"--help"};
-    for (const char* command : {"analyze", "predict", "validate", "rank", "sweep", "calibrate", "orders", "import",
-                                "gpus", "topologies", "templates"})
+    for (const char* command : {"analyze", "predict", "validate", "rank", "sweep", "calibrate", "orders",
+                                "import", "gpus", "topologies", "templates"})
         QTest::newRow(command) << QStringList{command, "--help"};
 }
 
@@ -175,6 +179,34 @@ void TestCli::predictKeepsOrderAndCount() {
                      "model_dram_read_bytes,model_dram_write_bytes,model_clock_mhz,bottleneck,note,error"));
     QVERIFY(lines[1].startsWith("\"a,1\",512,512,512,"));
     QVERIFY(lines[2].startsWith("b,1024,512,512,"));
+}
+
+void TestCli::warnsOfColumns_data() {
+    QTest::addColumn<QString>("command");
+    QTest::newRow("predict") << "predict";
+    QTest::newRow("validate") << "validate";
+}
+
+void TestCli::warnsOfColumns() {
+    QFETCH(QString, command);
+    QTemporaryDir folder;
+    const QString cases = folder.filePath("cases.csv");
+    writeFile(cases, "M,N,K,STAGES,note,us\n512,512,512,3,mine,9\n");
+    const Outcome outcome = runTilesight({command, cases, "--gpu", "h200-sxm", "--template", "gemm"});
+    QCOMPARE(outcome.code, 0);
+    QVERIFY2(outcome.err.contains("warning: column 'STAGES' is not read: did you mean 'stages'?"),
+             qPrintable(outcome.err));
+    QVERIFY2(outcome.err.contains("kept as 'input_note'"), qPrintable(outcome.err));
+}
+
+void TestCli::calibrateNamesBadValues() {
+    QTemporaryDir folder;
+    const QString probes = folder.filePath("odd.csv");
+    writeFile(probes, "probe,case,sms,set_bytes,in_flight_bytes,count,value,unit,note\n"
+                      "clock,light,,,,,1.98e9,Hz,\nstream,read,,,,,0,B/s,\n");
+    const Outcome outcome = runTilesight({"calibrate", probes, "--name", "x", "--base", "h200-sxm"});
+    QCOMPARE(outcome.code, 2);
+    QVERIFY2(outcome.err.contains("odd.csv:3: value: probe stream read"), qPrintable(outcome.err));
 }
 
 void TestCli::predictCountsFailures() {
