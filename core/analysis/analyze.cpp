@@ -1,6 +1,7 @@
 #include "core/analysis/analyze.h"
 
 #include "core/action/resource_vector.h"
+#include "core/analysis/cache_input.h"
 #include "core/analysis/earlier_launches.h"
 #include "core/analysis/explain.h"
 #include "core/analysis/settle_traffic.h"
@@ -246,19 +247,7 @@ Expected<Analysis> analyze(const TilePlan& plan, const Gpu& gpu, const Topology*
     analysis.gridRows = resolved->grid.empty() ? 1 : resolved->grid[0];
     analysis.gridColumns = resolved->grid.size() > 1 ? resolved->grid[1] : 1;
 
-    CacheInput input;
-    input.plan = &*resolved;
-    input.gpu = &gpu;
-    input.residentBlocks = occupancy->residentBlocks;
-    input.slices = options.cacheSlices;
-    input.wantTileHits = options.tileHits;
-    if (options.tensorCopies.empty()) {
-        input.preloadedBytes = preloadedBytes(*resolved, gpu, options.inputCopies);
-    } else {
-        input.warmShares = warmShares(*resolved, gpu, options.tensorCopies);
-        for (std::size_t t = 0; t < resolved->tensors.size(); ++t)
-            input.preloadedBytes += input.warmShares[t] * resolved->tensors[t].bytes();
-    }
+    const CacheInput input = cacheInputOf(*resolved, gpu, *occupancy, options);
     Expected<CacheTraffic> traffic = options.cacheMemo ? options.cacheMemo->evaluate(*model, input, stop)
                                                        : model->evaluate(input, stop);
     if (!traffic) return traffic.errors();

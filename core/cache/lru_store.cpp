@@ -89,6 +89,7 @@ double LruStore::touch(std::size_t index, int cache, double bytes, bool dirty) {
         unlink(victim);
         v.set = -1;
         set.used -= static_cast<double>(v.bytes);
+        if (cache < m_shape.partitions) m_evicted += static_cast<double>(v.bytes);
         if (v.dirty) {
             m_writtenBack += static_cast<double>(v.bytes);
             m_dirty -= static_cast<double>(v.bytes);

@@ -39,6 +39,7 @@ public:
 
     bool hasMemorySide() const { return m_caches > m_shape.partitions; }
     double writtenBack() const { return m_writtenBack; } ///< dirty bytes evicted to DRAM so far
+    double evicted() const { return m_evicted; } ///< bytes that left the L2 partitions so far, copies count
     double dirtyBytes() const { return m_dirty; }        ///< written and not yet evicted
 
 private:
@@ -63,7 +64,7 @@ private:
     double m_setBytes, m_memorySetBytes;
     std::pmr::vector<Node> m_nodes;
     std::pmr::vector<Set> m_sets;
-    double m_writtenBack = 0, m_dirty = 0;
+    double m_writtenBack = 0, m_dirty = 0, m_evicted = 0;
 };
 
 } // namespace tilesight

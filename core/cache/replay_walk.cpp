@@ -87,6 +87,31 @@ std::int64_t ReplayWalk::enoughTiles() const {
                     5 * m_wave / 2);
 }
 
+void ReplayWalk::keep(ReplayRecord* record, std::int64_t atMost) {
+    m_record = record;
+    m_replayed = std::min(m_total, std::max<std::int64_t>(atMost, 1));
+    const std::size_t cells = static_cast<std::size_t>(m_replayed) * m_accesses.size();
+    for (std::vector<float>* bytes :
+         {&record->requested, &record->dram, &record->crossing, &record->evicted, &record->written})
+        bytes->assign(cells, 0);
+    m_recorded = m_sums;
+}
+
+/// What has been moved since the last entry is this one's.
+void ReplayWalk::record(std::size_t slot, std::size_t access, double requested, double written) {
+    const std::size_t at =
+        static_cast<std::size_t>(m_slots[slot].position) * m_accesses.size() + access;
+    const auto add = [at](std::vector<float>& bytes, double more) { bytes[at] += static_cast<float>(more); };
+    add(m_record->requested, requested);
+    add(m_record->written, written);
+    add(m_record->dram, m_sums.dram[access] - m_recorded.dram[access]);
+    add(m_record->crossing, m_sums.crossing - m_recorded.crossing);
+    add(m_record->evicted, m_store.evicted() - m_recordedEvicted);
+    m_recorded.dram[access] = m_sums.dram[access];
+    m_recorded.crossing = m_sums.crossing;
+    m_recordedEvicted = m_store.evicted();
+}
+
 void ReplayWalk::byStep() {
     m_stepAccesses.resize(static_cast<std::size_t>(m_units.steps()));
     for (std::size_t s = 0; s < m_stepAccesses.size(); ++s)
@@ -139,6 +164,7 @@ void ReplayWalk::assign(std::size_t slot, std::int64_t position) {
         return;
     }
     s.tile = m_sequence[static_cast<std::size_t>(position)];
+    s.position = static_cast<std::int32_t>(position);
     s.step = 0;
     s.steps = m_units.steps();
     const std::vector<std::int64_t>& at = coordinatesOf(s.tile);
@@ -205,12 +231,14 @@ void ReplayWalk::step(std::size_t slot) {
         if (access.reads) {
             m_sums.requested[a] += span.requestedBytes * part;
             read(slot, a, span, part);
+            if (m_record) record(slot, a, span.requestedBytes * part, 0);
             continue;
         }
         m_sums.written[a] += span.requestedBytes * part;
         for (std::uint32_t t = span.begin; t < span.end; ++t)
             m_store.write(m_units.touch(t).unit, static_cast<double>(m_units.touch(t).bytes) * part,
                           m_places[slot].partition);
+        if (m_record) record(slot, a, 0, span.requestedBytes * part);
     }
 }
 

@@ -19,10 +19,22 @@ struct ReplaySums {
     std::int64_t tiles = 0; ///< finished
 };
 
+/// What each launch position moved, kept for maps (l2_map.h): bytes, position x access.
+struct ReplayRecord {
+    std::vector<float> requested, dram, crossing, evicted, written;
+};
+
 class ReplayWalk {
 public:
     ReplayWalk(const CacheInput& input, std::vector<std::int32_t> sequence,
                std::pmr::memory_resource* memory);
+    /// Before run(): replays up to `atMost` tiles, however early the rate is known, and keeps what each moved.
+    void keep(ReplayRecord* record, std::int64_t atMost);
+    const std::vector<AccessUnits::Access>& accesses() const { return m_accesses; }
+    const std::vector<std::int32_t>& sequence() const { return m_sequence; }
+    std::int64_t replayed() const { return m_replayed; } ///< tiles
+    std::int64_t slots() const { return std::min(m_wave, m_total); } ///< tiles at work at the same time
+
     bool run(StopToken stop); ///< false when stopped
     CacheTraffic result();    ///< of the whole grid, after run(); in replay.cpp
 
@@ -35,6 +47,7 @@ private:
     void place();
     void assign(std::size_t slot, std::int64_t position);
     void step(std::size_t slot);
+    void record(std::size_t slot, std::size_t access, double requested, double written);
     void read(std::size_t slot, std::size_t access, const UnitSpan& span, double share);
     const std::vector<std::int64_t>& coordinatesOf(std::int64_t tile);
     void refill(std::vector<std::int32_t>& finished);
@@ -44,6 +57,7 @@ private:
         std::int32_t tile = -1; ///< -1 = nothing left to do
         std::int32_t step = 0, steps = 0;
         std::int32_t round = 0; ///< tiles so far
+        std::int32_t position = 0; ///< of its tile in launch order
         std::int64_t start = 0; ///< lag in steps
     };
 
@@ -69,6 +83,9 @@ private:
     double m_warmLeft = 0;
     bool m_streaming = false; ///< tiles share nothing of weight
     ReplaySums m_sums, m_early, m_late;
+    ReplayRecord* m_record = nullptr; ///< what every position moves; null = nobody asks
+    ReplaySums m_recorded;            ///< up to the last entry of the record
+    double m_recordedEvicted = 0;
     std::vector<double> m_tileRead, m_tileMiss; ///< bytes per tile of the plane
 };
 

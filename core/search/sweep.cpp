@@ -103,6 +103,8 @@ Expected<Sweep> sweep(const TilePlan& plan, const Gpu& gpu, const std::vector<Sw
             changed ? analyze(*changed, gpu, nullptr, options, stop) : Expected<Analysis>(changed.errors());
         if (analysis) {
             point.latencySeconds = analysis->latencySeconds;
+            point.readHit = analysis->readHit();
+            point.dramBytes = analysis->cache.dramReadBytes;
             point.bottleneck = analysis->bottleneck;
             point.bottleneckReason = analysis->bottleneckReason;
         } else {

@@ -31,6 +31,8 @@ std::vector<long long> suggestedValues(const TilePlan& plan, const std::string& 
 struct SweepPoint {
     std::array<long long, 2> values{}; ///< of the axes; the second is 0 without a second axis
     double latencySeconds = 0;
+    double readHit = 0;   ///< share of the reads that DRAM does not serve, 0..1
+    double dramBytes = 0; ///< read from DRAM
     Bottleneck bottleneck{};
     std::string bottleneckReason;
     std::string reason;   ///< why it cannot run; the numbers are then of no meaning

@@ -1,0 +1,25 @@
+#include "core/analysis/cache_input.h"
+
+#include "core/analysis/earlier_launches.h"
+
+namespace tilesight {
+
+CacheInput cacheInputOf(const ResolvedPlan& plan, const Gpu& gpu, const Occupancy& occupancy,
+                        const AnalysisOptions& options) {
+    CacheInput input;
+    input.plan = &plan;
+    input.gpu = &gpu;
+    input.residentBlocks = occupancy.residentBlocks;
+    input.slices = options.cacheSlices;
+    input.wantTileHits = options.tileHits;
+    if (options.tensorCopies.empty()) {
+        input.preloadedBytes = preloadedBytes(plan, gpu, options.inputCopies);
+        return input;
+    }
+    input.warmShares = warmShares(plan, gpu, options.tensorCopies);
+    for (std::size_t t = 0; t < plan.tensors.size(); ++t)
+        input.preloadedBytes += input.warmShares[t] * plan.tensors[t].bytes();
+    return input;
+}
+
+} // namespace tilesight
