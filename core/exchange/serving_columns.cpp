@@ -45,6 +45,19 @@ long long partsOf(long long work, long long keyTiles, const Gpu& gpu, double blo
 /// The libraries' kernels for RTX copy by cp.async, although the GPU has bulk copies.
 bool copiesInBulk(const Gpu& gpu) { return hasBulkCopies(gpu) && gpu.architecture != "blackwell_rtx"; }
 
+/// A kernel of its own adds up the parts of a sequence, or (XQA) the block that is last, which is counted alike. Blackwell's blocks
+/// exchange their parts.
+std::string combinesApart(const Gpu& gpu) { return gpu.architecture == "blackwell" ? "0" : "1"; }
+
+/// Parts of TensorRT-LLM's XQA (computeMultiBlockCount): 128 tokens at least, fewer for long sequences, up to eight waves.
+long long xqaParts(long long work, long long tokens, const Gpu& gpu) {
+    constexpr double tokensOfPart = 128, waves = 8;
+    const double most = std::floor(static_cast<double>(tokens) / tokensOfPart);
+    const double parts = std::max(1.0, std::min(most, std::round(std::sqrt(8 * most))));
+    const double full = static_cast<double>(work) * parts / gpu.smCount.value / waves;
+    return static_cast<long long>(parts / std::clamp(full, 1.0, parts));
+}
+
 /// Tile of the libraries' kernels that split the sequence.
 struct DecodeTile {
     long long rows, keys;
@@ -75,7 +88,10 @@ ServingCall decode(long long b, long long hq, long long hk, long long tokens, st
     const DecodeTile tile = decodeTile(kernel, gpu);
     // FlashAttention-2 cuts the sequence only where it moved the query heads of a key head into one tile (flash_api.cpp).
     const bool cuts = !kernel.starts_with("vllm_flash_attn") || bulk || hq > hk;
-    const long long parts = cuts ? partsOf(b * hk, divideUp(tokens, tile.keys), gpu, 2) : 1;
+    const long long parts = !cuts ? 1
+                            : kernel == "torch_flow" && gpu.architecture != "blackwell"
+                                ? xqaParts(b * hk, tokens, gpu)
+                                : partsOf(b * hk, divideUp(tokens, tile.keys), gpu, 2);
     ServingCall call;
     call.templateName = "gqa_decode";
     const long long queries = hq / std::max(1LL, hk),
@@ -88,7 +104,7 @@ ServingCall decode(long long b, long long hq, long long hk, long long tokens, st
                    {"BH", text(rows)},
                    {"BN", text(tile.keys)},
                    {"splits", text(parts)},
-                   {"combine", "1"},
+                   {"combine", combinesApart(gpu)},
                    {"warps", text(tile.warps)},
                    {"stages", bulk ? "3" : "2"},
                    {"variant", bulk ? "tma" : "cp_async"}};
@@ -154,7 +170,7 @@ ServingCall latentAttention(const TemplateValues& row, long long b, long long ro
                    {"BH", text(rows)},
                    {"BN", text(keysOfTile)},
                    {"splits", text(parts)},
-                   {"combine", "1"},
+                   {"combine", combinesApart(gpu)},
                    {"warps", rows >= 64 ? "8" : "4"},
                    {"stages", text(stages)},
                    {"variant", gpu.architecture == "blackwell" ? "tmem"

@@ -20,22 +20,23 @@ constexpr double olderHost =
     1.5; ///< the host of the A100 campaign: same calls as on Hopper, 1.5 times as long
 constexpr int sglangReplays = 20, otherReplays = 6; ///< collector/{sglang,vllm,trtllm}/collect_attn.py
 
-// Kernels of a call beside attention and the sum over parts, which the plan holds.
+// Kernels of a call beside attention, and beside the kernel that combines parts where the plan has it.
 //   fa3                 append; FlashAttention's prepare_varlen_num_blocks (flash_fwd_launch_template.h); for queries of
 //                       several tokens also its combine kernel: num_splits is an upper bound for variable lengths
 //   vllm_flash_attn_fa3 the same, combine in decode as well: num_splits is fixed for CUDA graphs (flash_attn.py)
 //   *fa2, flash_attn    append
 //   torch_flow, default TensorRT-LLM attentionOp.cpp: decoder info, QKV preprocessing (rotary, append); context also
 //                       KV-cache postprocessing; MLA: rotary kernel for preprocessing, in context quantisation for fp8
-//   trtllm              append and one that prepares
-//   flashinfer          append
+//   trtllm_mha          append of keys and of values; flashinfer: append of both
+// On Blackwell decode clears the counters of blocks that share a sequence (multiCtasKvCounter of TensorRT-LLM's kernels,
+// which the others call), and these combine their parts themselves.
 struct Library {
     std::string_view kernel;
     int decode, prefill;
 };
 constexpr Library libraries[] = {
     {"fa3", 2, 3},        {"flash_attention", 2, 3}, {"vllm_flash_attn_fa3", 3, 3}, {"vllm_flash_attn", 1, 1},
-    {"torch_flow", 2, 3}, {"default", 2, 2},         {"trtllm_mha", 2, 2},          {"vllm_flashinfer", 2, 2},
+    {"torch_flow", 2, 3}, {"default", 2, 2},         {"trtllm_mha", 2, 2},          {"vllm_flashinfer", 1, 1},
     {"flashinfer", 1, 1}};
 
 // Operations of vLLM's MLA layer (model_executor/layers/attention/mla_attention.py), with a kernel and without.
@@ -57,6 +58,11 @@ double secondsOf(const CallWork& work, const Gpu& gpu) {
     return work.flops / (gpu.smCount.value * gpu.tensorBf16FlopsPerClock.value * gpu.tensorClockHz.value *
                          gpu.tensorEfficiency.value) +
            work.bytes / gpu.dramBandwidth.value;
+}
+
+bool planCombines(const ServingCall& call) {
+    const auto splits = call.values.find("splits");
+    return splits != call.values.end() && splits->second != "1";
 }
 
 } // namespace
@@ -83,7 +89,8 @@ void addCallOverhead(const TemplateValues& row, const Gpu& gpu, ServingCall& cal
     std::string_view kernel = cellText(row, "kernel");
     if (kernel.empty()) kernel = cellText(row, "kernel_source");
     const bool mla = row.contains("kind");
-    const bool decode = row.contains("kv_len") || cellText(row, "kind") == "generation";
+    const bool decode = row.contains("kv_len") || cellText(row, "kind") == "generation" ||
+                        kernel.ends_with("decode"); // vLLM: requests of one token
     for (const EagerCall& each : eagerCalls) {
         if (kernel != each.kernel) continue;
         const double pace = gpu.architecture == "ampere" ? olderHost : 1;
@@ -101,7 +108,9 @@ void addCallOverhead(const TemplateValues& row, const Gpu& gpu, ServingCall& cal
             break;
         }
     if (mla && !decode && cellText(row, "kv_cache_dtype") == "fp8") ++kernels;
+    if (gpu.architecture == "blackwell" && decode) ++kernels;
     if (call.planAppends) --kernels;
+    if (kernel == "vllm_flash_attn_fa3" && planCombines(call)) --kernels;
     call.besidesSeconds = gapBetweenGraphs + startOfFirstGraph / replays +
                           std::max(0, kernels) * smallKernel + secondsOf(call.work, gpu);
 }
