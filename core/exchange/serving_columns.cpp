@@ -120,6 +120,17 @@ bool packsHeads(std::string_view kernel, const Gpu& gpu) {
            (kernel == "flashinfer" && gpu.architecture != "blackwell");
 }
 
+/// FlashInfer's kernels of single warps (FA2DetermineCtaTileQ, prefill.cuh): rows by the packed queries of a request; keys
+/// by what SMEM leaves for two blocks an SM, at most 64 (128 with up to 64 rows).
+void flashInferTile(ServingCall& call, long long packedRows, const Gpu& gpu) {
+    constexpr long long rowBytes = 128 * 2, step = 16;
+    const long long rows = packedRows > 64 ? 128 : packedRows > 16 ? 64 : 16;
+    const auto bytes = static_cast<long long>(gpu.sharedBytesPerSm.value) / 2 - rows * rowBytes;
+    const long long steps = std::clamp<long long>(bytes / (2 * step * rowBytes), 1, rows > 64 ? 4 : 8);
+    call.values["BM"] = text(rows);
+    call.values["BN"] = text(steps * step);
+}
+
 ServingCall prefill(long long b, long long hq, long long hk, long long tokens, std::string_view kernel,
                     const Gpu& gpu) {
     const long long group = hq / std::max(1LL, hk);
@@ -136,6 +147,7 @@ ServingCall prefill(long long b, long long hq, long long hk, long long tokens, s
         {"library", library}, {"causal", "1"},     {"B", text(b)}, {"HQ", text(hq)},
         {"HK", text(hk)},     {"S", text(tokens)}, {"D", "128"},   {"append", tensorRt ? "qkv" : "kv"}};
     if (packsHeads(kernel, gpu)) call.values["pack"] = "1";
+    if (kernel == "flashinfer" && gpu.architecture != "blackwell") flashInferTile(call, tokens * group, gpu);
     call.planAppends = true;
     return call;
 }

@@ -64,9 +64,13 @@ Expected<TilePlan> build(const TemplateValues& given) {
     values.erase("pack");
     values.erase("dtype");
     values["variant"] = library->variant;
-    values["BM"] = flash && headSize > 128 ? "64" : std::to_string(library->bm);
-    values["BN"] =
-        flash && headSize <= 64 ? "128" : std::to_string(headSize <= 128 ? library->bn : library->bnLarge);
+    values["BM"] = numberOf(given, "BM") > 0 ? textOf(given, "BM")
+                   : flash && headSize > 128 ? "64"
+                                             : std::to_string(library->bm);
+    values["BN"] = numberOf(given, "BN") > 0 ? textOf(given, "BN")
+                   : flash && headSize <= 64
+                       ? "128"
+                       : std::to_string(headSize <= 128 ? library->bn : library->bnLarge);
     values["stages"] = "2";
     values["warps"] = std::to_string(library->warps);
 
@@ -134,6 +138,10 @@ KernelTemplate attentionLibraryTemplate() {
          .defaultValue = "0",
          .meaning = "1: the query heads of a key head share a tile",
          .choices = {"0", "1"}},
+        {.name = "BM",
+         .defaultValue = "0",
+         .meaning = "rows of a tile; 0 = as the library chooses for long requests"},
+        {.name = "BN", .defaultValue = "0", .meaning = "keys of a tile; 0 = as the library chooses"},
         {.name = "dtype",
          .defaultValue = "bf16",
          .meaning = "type of queries, keys and values",
