@@ -1,8 +1,8 @@
 #include "core/exchange/serving_columns.h"
 
 #include "core/exchange/row_cells.h"
+#include "core/exchange/serving_choices.h"
 #include "core/exchange/serving_harness.h"
-#include "core/hardware/gpu_features.h"
 
 #include <algorithm>
 #include <cmath>
@@ -12,7 +12,6 @@ namespace tilesight {
 namespace {
 
 constexpr long long mlaLatent = 512, mlaRope = 64, mlaNope = 128, mlaValue = 128; // DeepSeek's sizes
-constexpr long long mostParts = 128;
 constexpr double mostTokens = 1e9;
 
 long long numberOf(const TemplateValues& row, const char* name) {
@@ -25,86 +24,22 @@ long long divideUp(long long a, long long b) { return (a + b - 1) / b; }
 
 std::string text(long long number) { return std::to_string(number); }
 
-/// Rows of a tile that hold this many: 16, 32, 64, 128.
-long long paddedRows(long long rows) {
-    long long padded = 16;
-    while (padded < rows && padded < 128)
-        padded *= 2;
-    return padded;
-}
-
-/// Blocks of `work` that each walk `keys` tiles: as many parts as give every SM its residents.
-long long partsOf(long long work, long long keyTiles, const Gpu& gpu, double blocksPerSm) {
-    const double slots = blocksPerSm * gpu.smCount.value;
-    if (static_cast<double>(work) >= 0.8 * slots)
-        return 1; // FlashAttention's own rule: no split above 80 % of the slots
-    return std::clamp<long long>(static_cast<long long>(slots / static_cast<double>(work)), 1,
-                                 std::min(keyTiles, mostParts));
-}
-
-/// The libraries' kernels for RTX copy by cp.async, although the GPU has bulk copies.
-bool copiesInBulk(const Gpu& gpu) { return hasBulkCopies(gpu) && gpu.architecture != "blackwell_rtx"; }
-
-/// A kernel of its own adds up the parts of a sequence, or (XQA) the block that is last, which is counted alike. Blackwell's blocks
-/// exchange their parts.
-std::string combinesApart(const Gpu& gpu) { return gpu.architecture == "blackwell" ? "0" : "1"; }
-
-/// Parts of TensorRT-LLM's XQA (computeMultiBlockCount): 128 tokens at least, fewer for long sequences, up to eight waves.
-long long xqaParts(long long work, long long tokens, const Gpu& gpu) {
-    constexpr double tokensOfPart = 128, waves = 8;
-    const double most = std::floor(static_cast<double>(tokens) / tokensOfPart);
-    const double parts = std::max(1.0, std::min(most, std::round(std::sqrt(8 * most))));
-    const double full = static_cast<double>(work) * parts / gpu.smCount.value / waves;
-    return static_cast<long long>(parts / std::clamp(full, 1.0, parts));
-}
-
-/// Tile of the libraries' kernels that split the sequence.
-struct DecodeTile {
-    long long rows, keys;
-    bool fixedRows; ///< else rows grow with the queries that share a key head
-    int warps;
-    long long sharedBytes = 0; ///< 0 = as the stages need
-};
-
-/// FlashAttention-2: 64 x 128, one buffer of keys and one of values (run_mha_fwd_splitkv_dispatch). Else tiles of 64 keys (32
-/// where SMEM holds no two blocks of them), two blocks an SM.
-DecodeTile decodeTile(std::string_view kernel, const Gpu& gpu) {
-    if (kernel.starts_with("vllm_flash_attn") && gpu.architecture != "hopper")
-        return {64, 128, true, 4, (64 + 2 * 128) * 128 * 2};
-    if (kernel == "flash_attention" && gpu.architecture == "ampere")
-        return {128, 112, true, 8, 2 * 112 * 128 * 2};
-    return {16, gpu.sharedBytesPerSm.value < 2 * 65536 ? 32 : 64, false, 4};
-}
-
-/// TensorRT-LLM's XQA takes up to 32 query heads a key head; beyond, each head reads its own keys (attentionOp.cpp).
-bool sharesNoKeys(std::string_view kernel, long long hq, long long hk) {
-    return kernel == "torch_flow" && hq > 32 * hk;
-}
-
 /// One query (or a packed tile of them) per key head; bulk copies run three tiles deep.
 ServingCall decode(long long b, long long hq, long long hk, long long tokens, std::string_view kernel,
                    const Gpu& gpu) {
     const bool bulk = copiesInBulk(gpu);
-    const DecodeTile tile = decodeTile(kernel, gpu);
-    // FlashAttention-2 cuts the sequence only where it moved the query heads of a key head into one tile (flash_api.cpp).
-    const bool cuts = !kernel.starts_with("vllm_flash_attn") || bulk || hq > hk;
-    const long long parts = !cuts ? 1
-                            : kernel == "torch_flow" && gpu.architecture != "blackwell"
-                                ? xqaParts(b * hk, tokens, gpu)
-                                : partsOf(b * hk, divideUp(tokens, tile.keys), gpu, 2);
+    const DecodeTile tile = decodeTile(kernel, hq / hk, gpu);
     ServingCall call;
     call.templateName = "gqa_decode";
-    const long long queries = hq / std::max(1LL, hk),
-                    rows = tile.fixedRows ? std::max(tile.rows, paddedRows(queries)) : paddedRows(queries);
     call.values = {{"B", text(b)},
                    {"HQ", text(hq)},
                    {"HK", text(hk)},
                    {"S", text(tokens)},
                    {"D", "128"},
-                   {"BH", text(rows)},
+                   {"BH", text(tile.rows)},
                    {"BN", text(tile.keys)},
-                   {"splits", text(parts)},
-                   {"combine", combinesApart(gpu)},
+                   {"splits", text(decodeParts(kernel, b, hq, hk, tokens, gpu))},
+                   {"combine", combinesApart(gpu) ? "1" : "0"},
                    {"warps", text(tile.warps)},
                    {"stages", bulk ? "3" : "2"},
                    {"variant", bulk ? "tma" : "cp_async"}};
@@ -112,30 +47,10 @@ ServingCall decode(long long b, long long hq, long long hk, long long tokens, st
     return call;
 }
 
-/// FlashAttention-3 packs the query heads of a key head for requests of any lengths (hopper/heuristics.h), FlashInfer's own
-/// kernels always; on Blackwell it calls others.
-bool packsHeads(std::string_view kernel, const Gpu& gpu) {
-    return kernel == "fa3" || kernel == "vllm_flash_attn_fa3" ||
-           (kernel == "flash_attention" && gpu.architecture == "ampere") ||
-           (kernel == "flashinfer" && gpu.architecture != "blackwell");
-}
-
-/// FlashInfer's kernels of single warps (FA2DetermineCtaTileQ, prefill.cuh): rows by the packed queries of a request; keys
-/// by what SMEM leaves for two blocks an SM, at most 64 (128 with up to 64 rows).
-void flashInferTile(ServingCall& call, long long packedRows, const Gpu& gpu) {
-    constexpr long long rowBytes = 128 * 2, step = 16;
-    const long long rows = packedRows > 64 ? 128 : packedRows > 16 ? 64 : 16;
-    const auto bytes = static_cast<long long>(gpu.sharedBytesPerSm.value) / 2 - rows * rowBytes;
-    const long long steps = std::clamp<long long>(bytes / (2 * step * rowBytes), 1, rows > 64 ? 4 : 8);
-    call.values["BM"] = text(rows);
-    call.values["BN"] = text(steps * step);
-}
-
 ServingCall prefill(long long b, long long hq, long long hk, long long tokens, std::string_view kernel,
                     const Gpu& gpu) {
-    const long long group = hq / std::max(1LL, hk);
-    if (tokens == 1 && tokens * group <= 128)
-        return decode(b, hq * tokens, hk, tokens, kernel, gpu); // packed
+    const long long group = hq / hk;
+    if (tokens == 1 && group <= 128) return decode(b, hq, hk, 1, kernel, gpu);
     ServingCall call;
     call.templateName = "attention_library";
     const bool tensorRt = kernel == "torch_flow" || kernel == "default";
@@ -147,7 +62,10 @@ ServingCall prefill(long long b, long long hq, long long hk, long long tokens, s
         {"library", library}, {"causal", "1"},     {"B", text(b)}, {"HQ", text(hq)},
         {"HK", text(hk)},     {"S", text(tokens)}, {"D", "128"},   {"append", tensorRt ? "qkv" : "kv"}};
     if (packsHeads(kernel, gpu)) call.values["pack"] = "1";
-    if (kernel == "flashinfer" && gpu.architecture != "blackwell") flashInferTile(call, tokens * group, gpu);
+    if (const auto tile = prefillTile(kernel, tokens * group, gpu)) {
+        call.values["BM"] = text(tile->rows);
+        call.values["BN"] = text(tile->keys);
+    }
     call.planAppends = true;
     return call;
 }
@@ -170,7 +88,7 @@ ServingCall latentAttention(const TemplateValues& row, long long b, long long ro
     const long long held = (static_cast<long long>(gpu.sharedBytesPerBlockMax.value) - rows * tokenBytes) /
                            (keysOfTile * tokenBytes);
     const long long stages = tmem ? std::clamp<long long>(held, 2, 4) : copiesInBulk(gpu) ? 2 : 1;
-    long long parts = partsOf(b * divideUp(rowsOfRequest, rows), keyTiles, gpu, 1);
+    long long parts = evenParts(b * divideUp(rowsOfRequest, rows), keyTiles, gpu, 1);
     if (source == "vllm_triton_mla") parts = std::min<long long>(4, keyTiles); // its constant
     if (source == "default" && !copiesInBulk(gpu))
         parts = 1; // TensorRT-LLM's kernel for warps does not split
@@ -182,7 +100,7 @@ ServingCall latentAttention(const TemplateValues& row, long long b, long long ro
                    {"BH", text(rows)},
                    {"BN", text(keysOfTile)},
                    {"splits", text(parts)},
-                   {"combine", combinesApart(gpu)},
+                   {"combine", combinesApart(gpu) ? "1" : "0"},
                    {"warps", rows >= 64 ? "8" : "4"},
                    {"stages", text(stages)},
                    {"variant", gpu.architecture == "blackwell" ? "tmem"

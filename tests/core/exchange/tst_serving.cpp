@@ -47,6 +47,20 @@ void TestServing::calls_data() {
                                             << "attention_library"
                                             << "pack"
                                             << "1";
+    QTest::newRow("FlashInfer, two blocks an SM")
+        << prefill << "rtx_pro_6000_server,sglang/1,flashinfer,4,4096,32,8,1"
+        << "attention_library"
+        << "BN"
+        << "32";
+    QTest::newRow("FlashInfer, few tokens")
+        << prefill << "rtx_pro_6000_server,sglang/1,flashinfer,4,16,32,32,1"
+        << "attention_library"
+        << "BM"
+        << "16";
+    QTest::newRow("FlashAttention-2, pages") << prefill << "a100_sxm,v,vllm_flash_attn,4,4096,32,8,1"
+                                             << "attention_library"
+                                             << "BM"
+                                             << "64";
     QTest::newRow("FlashAttention-2, one token") << prefill << "a100_sxm,v,vllm_flash_attn,4,1,32,8,1"
                                                  << "gqa_decode"
                                                  << "BN"
