@@ -82,6 +82,10 @@ bool sharesNoKeys(std::string_view kernel, long long hq, long long hk) {
     return kernel == "torch_flow" && hq > 32 * hk;
 }
 
+bool decodesOneToken(std::string_view kernel) {
+    return kernel != "torch_flow" && kernel != "default" && kernel != "trtllm_mha";
+}
+
 // FlashAttention-3 for requests of any lengths (get_pack_gqa), FlashInfer always.
 bool packsHeads(std::string_view kernel, const Gpu& gpu) {
     return kernel == "fa3" || kernel == "vllm_flash_attn_fa3" || isFlashAttention3OnAmpere(kernel, gpu) ||

@@ -36,6 +36,8 @@ long long decodeParts(std::string_view kernel, long long b, long long hq, long l
 /// The query heads of a key head do not share its keys.
 bool sharesNoKeys(std::string_view kernel, long long hq, long long hk);
 
+/// Prefill of a single token takes the kernel of decode; TensorRT-LLM's context kernels stay what they are.
+bool decodesOneToken(std::string_view kernel);
 /// The query heads of a key head share a tile of several tokens.
 bool packsHeads(std::string_view kernel, const Gpu& gpu);
 /// Tile for several tokens where it is not the one of the library's kind (attention_library).

@@ -50,7 +50,7 @@ ServingCall decode(long long b, long long hq, long long hk, long long tokens, st
 ServingCall prefill(long long b, long long hq, long long hk, long long tokens, std::string_view kernel,
                     const Gpu& gpu) {
     const long long group = hq / hk;
-    if (tokens == 1 && group <= 128) return decode(b, hq, hk, 1, kernel, gpu);
+    if (tokens == 1 && group <= 128 && decodesOneToken(kernel)) return decode(b, hq, hk, 1, kernel, gpu);
     ServingCall call;
     call.templateName = "attention_library";
     const bool tensorRt = kernel == "torch_flow" || kernel == "default";
