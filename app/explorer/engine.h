@@ -5,6 +5,7 @@
 #include "core/analysis/analyze.h"
 #include "core/analysis/gpu_estimate.h"
 #include "core/search/gallery.h"
+#include "core/search/l2_study.h"
 #include "core/search/sensitivity.h"
 #include "core/search/sweep.h"
 
@@ -18,16 +19,20 @@ struct Engine {
     std::function<Expected<std::vector<Hint>>(const TilePlan&, const Gpu&, const Analysis&,
                                               const AnalysisOptions&, StopToken)>
         advise;
-    // May be left out, then there are no bands, no comparison of GPUs, no sensitivity, no sweeps.
+    // May be left out, then there are no bands, no comparison of GPUs, no sensitivity, no sweeps, no L2.
     std::function<Expected<Doubt>(const TilePlan&, const Gpu&, StopToken)> doubt{};
     std::function<GpuEstimate(const TilePlan&, const Gpu&, StopToken)> estimate{};
-    std::function<Expected<Sensitivity>(const TilePlan&, const Gpu&, StopToken, const Progress&)> sensitivity{};
+    std::function<Expected<Sensitivity>(const TilePlan&, const Gpu&, StopToken, const Progress&)>
+        sensitivity{};
     std::function<Expected<Sweep>(const TilePlan&, const Gpu&, const std::vector<SweepAxis>&, StopToken,
                                   const Progress&)>
         sweep{};
+    std::function<Expected<L2Study>(const TilePlan&, const Gpu&, const L2Reference&, StopToken,
+                                    const Progress&)>
+        l2{};
 };
 
-/// core's analyze(), gallery(), advise(), doubtOf(), estimateOn(), sensitivity() and sweep().
+/// core's analyze(), gallery(), advise(), doubtOf(), estimateOn(), sensitivity(), sweep() and l2Study().
 Engine coreEngine();
 
 } // namespace tilesight

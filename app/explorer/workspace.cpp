@@ -23,6 +23,11 @@ Workspace::Workspace(HardwareDatabase hardware, Engine engine, QObject* parent)
               : TaskService<Sensitivity, int>::Compute(),
           [this](const TaskResult<Sensitivity>& result) { emit sensitivityChanged(result); }),
       m_sweep(engine.sweep, [this](const TaskResult<Sweep>& result) { emit sweepChanged(result); }),
+      m_l2(engine.l2 ? [ask = engine.l2](const TilePlan& plan, const Gpu& gpu, const L2Question& question,
+                                         StopToken stop, const Progress& progress) {
+              return ask(plan, gpu, question.reference, stop, progress);
+          } : TaskService<L2Study, L2Question>::Compute(),
+          [this](const TaskResult<L2Study>& result) { emit l2Changed(result); }),
       m_variantService(engine), m_service(engine) {
     connect(&m_document, &Document::planChanged, this, [this] {
         m_preview = nullptr; // an edit replaces what was shown for a moment

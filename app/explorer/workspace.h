@@ -55,6 +55,9 @@ public:
     /// The plan on screen over the values of one or two parameters; the answer comes as sweepChanged().
     void askSweep(const std::vector<SweepAxis>& axes) { m_sweep.request(m_state.plan, m_state.gpu, axes); }
     void cancelSweep() { m_sweep.cancel(); }
+    /// What the tiles of the plan on screen find in L2, and the baseline's; the answer comes as l2Changed().
+    void askL2();
+    void cancelL2() { m_l2.cancel(); }
 
     /// Shows `plan` in all views without touching the document, until endPreview().
     void preview(const TilePlan& plan);
@@ -91,6 +94,7 @@ signals:
     void comparisonChanged(const tilesight::GpuComparison& comparison);
     void sensitivityChanged(const tilesight::TaskResult<tilesight::Sensitivity>& result);
     void sweepChanged(const tilesight::TaskResult<tilesight::Sweep>& result);
+    void l2Changed(const tilesight::TaskResult<tilesight::L2Study>& result);
     void variantsChanged(const tilesight::VariantTable& table);
     void hardwareRefused(const QString& sentence);
     void hardwareListChanged();
@@ -133,6 +137,12 @@ private:
     CompareService m_compare;
     TaskService<Sensitivity, int> m_sensitivity; ///< there is but one question
     TaskService<Sweep, std::vector<SweepAxis>> m_sweep;
+    struct L2Question {
+        quint64 variant = 0; ///< the baseline; 0 = none
+        L2Reference reference{};
+        bool operator==(const L2Question& other) const { return variant == other.variant; }
+    };
+    TaskService<L2Study, L2Question> m_l2;
     AnalysisService m_variantService;
     RecomputeService m_service; ///< last: its destructor waits before the rest goes
     QTimer m_grace; ///< while it runs, numbers of the plan before an edit are not called stale yet

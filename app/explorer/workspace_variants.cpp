@@ -88,6 +88,15 @@ std::shared_ptr<const Analysis> Workspace::baselineAnalysis() const {
     return result == m_variantResults.end() ? nullptr : result->second.analysis;
 }
 
+void Workspace::askL2() {
+    L2Question question;
+    if (const Variants& variants = m_document.variants(); variants.baseline >= 0) {
+        const Variant& baseline = variants.list[std::size_t(variants.baseline)];
+        question = {baseline.id, {baseline.plan, gpuOf(baseline)}};
+    }
+    m_l2.request(m_state.plan, m_state.gpu, question);
+}
+
 void Workspace::onVariants() {
     std::map<quint64, VariantResult> results;
     for (const Variant& variant : m_document.variants().list) {

@@ -2,6 +2,301 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de" sourcelanguage="en">
 <context>
+    <name>L2Words</name>
+    <message>
+        <source>%1 of plane %2</source>
+        <translation>%1 der Ebene %2</translation>
+    </message>
+    <message>
+        <source>launched at the same position</source>
+        <translation>an derselben Stelle gestartet</translation>
+    </message>
+    <message>
+        <source>launched %1 positions later</source>
+        <translation>%1 Stellen später gestartet</translation>
+    </message>
+    <message>
+        <source>launched %1 positions earlier</source>
+        <translation>%1 Stellen früher gestartet</translation>
+    </message>
+    <message>
+        <source>± 0, the same</source>
+        <translation>± 0, gleich</translation>
+    </message>
+    <message>
+        <source>%1 points</source>
+        <translation>%1 Punkte</translation>
+    </message>
+    <message>
+        <source>better</source>
+        <translation>besser</translation>
+    </message>
+    <message>
+        <source>worse</source>
+        <translation>schlechter</translation>
+    </message>
+    <message>
+        <source>Map of the tiles</source>
+        <translation>Karte der Kacheln</translation>
+    </message>
+    <message>
+        <source>L2</source>
+        <translation>L2</translation>
+    </message>
+    <message>
+        <source>Hit rate over the size of L2</source>
+        <translation>Trefferrate über der Größe von L2</translation>
+    </message>
+    <message>
+        <source>Hit rate over the shape of the tile</source>
+        <translation>Trefferrate über der Form der Kachel</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>Werte</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>Unterschied</translation>
+    </message>
+    <message>
+        <source>What is better or worse than in the baseline variant</source>
+        <translation>Was besser oder schlechter ist als in der Vergleichsvariante</translation>
+    </message>
+    <message>
+        <source>The plan by itself</source>
+        <translation>Der Plan für sich</translation>
+    </message>
+    <message>
+        <source>Hit rate</source>
+        <translation>Trefferrate</translation>
+    </message>
+    <message>
+        <source>Bytes from DRAM</source>
+        <translation>Bytes aus DRAM</translation>
+    </message>
+    <message>
+        <source>Bytes between partitions</source>
+        <translation>Bytes zwischen Teilen</translation>
+    </message>
+    <message>
+        <source>Bytes evicted</source>
+        <translation>Verdrängte Bytes</translation>
+    </message>
+    <message>
+        <source>Position of the launch</source>
+        <translation>Stelle in der Startfolge</translation>
+    </message>
+    <message>
+        <source>What the colours show</source>
+        <translation>Was die Farben zeigen</translation>
+    </message>
+    <message>
+        <source>Of which tensor</source>
+        <translation>Von welchem Tensor</translation>
+    </message>
+    <message>
+        <source>Position in the launch order</source>
+        <translation>Stelle in der Startfolge</translation>
+    </message>
+    <message>
+        <source>Play the launches</source>
+        <translation>Starts abspielen</translation>
+    </message>
+    <message>
+        <source>Goes through the launches: Left and Right by one, Page Up and Page Down by a wave, Home, End</source>
+        <translation>Geht durch die Starts: Links und Rechts um einen, Bild auf und Bild ab um eine Welle, Pos1, Ende</translation>
+    </message>
+    <message>
+        <source>Runs through the launches</source>
+        <translation>Läuft durch die Starts</translation>
+    </message>
+    <message>
+        <source>All tensors</source>
+        <translation>Alle Tensoren</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Halt</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Abspielen</translation>
+    </message>
+    <message>
+        <source>%1 from L2</source>
+        <translation>%1 aus L2</translation>
+    </message>
+    <message>
+        <source>%1 written</source>
+        <translation>%1 geschrieben</translation>
+    </message>
+    <message>
+        <source>%1 of the reads hit</source>
+        <translation>%1 der Lesezugriffe treffen</translation>
+    </message>
+    <message>
+        <source>No map of L2: %1</source>
+        <translation>Keine Karte von L2: %1</translation>
+    </message>
+    <message>
+        <source>What every tile finds in L2 appears here.</source>
+        <translation>Hier erscheint, was jede Kachel in L2 findet.</translation>
+    </message>
+    <message>
+        <source>What tiles find in L2 appears here once a plan is open.</source>
+        <translation>Hier erscheint, was Kacheln in L2 finden, sobald ein Plan offen ist.</translation>
+    </message>
+    <message>
+        <source>Of the plan before: </source>
+        <translation>Vom Plan davor: </translation>
+    </message>
+    <message>
+        <source>The tiles of this plan read nothing through L2: there is nothing to map.</source>
+        <translation>Die Kacheln dieses Plans lesen nichts über L2: Es gibt nichts zu zeigen.</translation>
+    </message>
+    <message>
+        <source>The grid has one tile, so there is no order of launches to map: %1 of its reads hit in L2, %2 come from DRAM.</source>
+        <translation>Das Gitter hat eine einzige Kachel, also keine Startfolge: %1 ihrer Lesezugriffe treffen in L2, %2 kommen aus DRAM.</translation>
+    </message>
+    <message>
+        <source>Tile %1, launch %2 of %3, wave %4</source>
+        <translation>Kachel %1, Start %2 von %3, Welle %4</translation>
+    </message>
+    <message>
+        <source>%1 evicted</source>
+        <translation>%1 verdrängt</translation>
+    </message>
+    <message>
+        <source>nothing evicted</source>
+        <translation>nichts verdrängt</translation>
+    </message>
+    <message>
+        <source>; against %1: %2</source>
+        <translation>; gegen %1: %2</translation>
+    </message>
+    <message>
+        <source>All launches: %1 of the reads hit, %2 from DRAM, %3 evicted</source>
+        <translation>Alle Starts: %1 der Lesezugriffe treffen, %2 aus DRAM, %3 verdrängt</translation>
+    </message>
+    <message>
+        <source>, %1 between the %2 partitions</source>
+        <translation>, %1 zwischen den %2 Teilen</translation>
+    </message>
+    <message>
+        <source>; against %1: hit rate %2, from DRAM %3</source>
+        <translation>; gegen %1: Trefferrate %2, aus DRAM %3</translation>
+    </message>
+    <message>
+        <source>. The first %1 of %2 launches were replayed; later ones go on at their rate</source>
+        <translation>. Die ersten %1 von %2 Starts wurden durchgespielt; spätere gehen im selben Maß weiter</translation>
+    </message>
+    <message>
+        <source>No tile</source>
+        <translation>Keine Kachel</translation>
+    </message>
+    <message>
+        <source>Launch</source>
+        <translation>Start</translation>
+    </message>
+    <message>
+        <source>after the replayed ones</source>
+        <translation>nach den durchgespielten</translation>
+    </message>
+    <message>
+        <source>Tile %1</source>
+        <translation>Kachel %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2, wave %3</source>
+        <translation>%1 von %2, Welle %3</translation>
+    </message>
+    <message>
+        <source>Against %1</source>
+        <translation>Gegen %1</translation>
+    </message>
+    <message>
+        <source>%1 from L2, %2 from DRAM</source>
+        <translation>%1 aus L2, %2 aus DRAM</translation>
+    </message>
+    <message>
+        <source>Evicted</source>
+        <translation>Verdrängt</translation>
+    </message>
+    <message>
+        <source>Click goes to its launch and selects its loads</source>
+        <translation>Ein Klick geht zu ihrem Start und wählt ihre Ladebefehle</translation>
+    </message>
+    <message>
+        <source>Pin a variant as the baseline to see differences</source>
+        <translation>Für Unterschiede eine Variante als Vergleich anheften</translation>
+    </message>
+    <message>
+        <source>Set %1</source>
+        <translation>%1 setzen</translation>
+    </message>
+    <message>
+        <source>Read from DRAM, MB</source>
+        <translation>Aus DRAM gelesen, MB</translation>
+    </message>
+    <message>
+        <source>Reads that hit, %</source>
+        <translation>Treffer beim Lesen, %</translation>
+    </message>
+    <message>
+        <source>Size of L2, MiB</source>
+        <translation>Größe von L2, MiB</translation>
+    </message>
+    <message>
+        <source>this GPU</source>
+        <translation>diese GPU</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>jetzt</translation>
+    </message>
+    <message>
+        <source>L2 of %1</source>
+        <translation>L2 mit %1</translation>
+    </message>
+    <message>
+        <source>Reads that hit</source>
+        <translation>Treffer beim Lesen</translation>
+    </message>
+    <message>
+        <source>Read from DRAM</source>
+        <translation>Aus DRAM gelesen</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>that of this GPU</source>
+        <translation>die dieser GPU</translation>
+    </message>
+    <message>
+        <source>%1 times that of this GPU</source>
+        <translation>%1-mal die dieser GPU</translation>
+    </message>
+    <message>
+        <source>Cannot run</source>
+        <translation>Läuft nicht</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>Latenz</translation>
+    </message>
+    <message>
+        <source>The plan as it is</source>
+        <translation>Der Plan, wie er ist</translation>
+    </message>
+    <message>
+        <source>Click sets it</source>
+        <translation>Ein Klick setzt sie</translation>
+    </message>
+</context>
+<context>
     <name>MemoryChart</name>
     <message>
         <source>busiest</source>
@@ -3506,6 +3801,10 @@ Doppelklicken oder tippen fügt eine hinzu.</translation>
     <message>
         <source>Lesson</source>
         <translation>Lektion</translation>
+    </message>
+    <message>
+        <source>L2</source>
+        <translation>L2</translation>
     </message>
 </context>
 <context>

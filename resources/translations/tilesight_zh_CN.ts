@@ -2,6 +2,301 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN" sourcelanguage="en">
 <context>
+    <name>L2Words</name>
+    <message>
+        <source>%1 of plane %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>launched at the same position</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>launched %1 positions later</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>launched %1 positions earlier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>± 0, the same</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 points</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>better</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>worse</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Map of the tiles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>L2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hit rate over the size of L2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hit rate over the shape of the tile</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is better or worse than in the baseline variant</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The plan by itself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hit rate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bytes from DRAM</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bytes between partitions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bytes evicted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Position of the launch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the colours show</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of which tensor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Position in the launch order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Play the launches</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Goes through the launches: Left and Right by one, Page Up and Page Down by a wave, Home, End</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs through the launches</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All tensors</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 from L2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 written</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of the reads hit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No map of L2: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What every tile finds in L2 appears here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What tiles find in L2 appears here once a plan is open.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of the plan before: </source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The tiles of this plan read nothing through L2: there is nothing to map.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The grid has one tile, so there is no order of launches to map: %1 of its reads hit in L2, %2 come from DRAM.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tile %1, launch %2 of %3, wave %4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 evicted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>nothing evicted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>; against %1: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All launches: %1 of the reads hit, %2 from DRAM, %3 evicted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, %1 between the %2 partitions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>; against %1: hit rate %2, from DRAM %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>. The first %1 of %2 launches were replayed; later ones go on at their rate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No tile</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Launch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>after the replayed ones</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tile %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2, wave %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Against %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 from L2, %2 from DRAM</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Evicted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Click goes to its launch and selects its loads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pin a variant as the baseline to see differences</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read from DRAM, MB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reads that hit, %</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Size of L2, MiB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this GPU</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>L2 of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reads that hit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read from DRAM</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>that of this GPU</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 times that of this GPU</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cannot run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The plan as it is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Click sets it</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>MemoryChart</name>
     <message>
         <source>busiest</source>
@@ -3503,6 +3798,10 @@ Double-click or type to add one.</source>
     <message>
         <source>Lesson</source>
         <translation>课程</translation>
+    </message>
+    <message>
+        <source>L2</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -1,10 +1,15 @@
-// Sensitivity and sweep in the real window with the real engine, and the background task behind them.
+// Sensitivity, sweep and L2 in the real window with the real engine, and the background task behind them.
 #include "app/explorer/latest_task.h"
 #include "app/explorer/tbb_qt.h"
 #include "app/explorer/window/main_window.h"
+#include "widgets/l2_map/l2_map_view.h"
 #include "widgets/plot/plot_canvas.h"
 #include "widgets/sensitivity/sensitivity_view.h"
 #include "widgets/sweep/sweep_view.h"
+#include "core/plan/edit.h"
+
+#include <QAction>
+#include <QActionGroup>
 
 #include <QSignalSpy>
 #include <QStandardPaths>
@@ -42,6 +47,7 @@ private slots:
     }
     void sensitivityIsComputedWhenShown();
     void sweepPointIsOneUndoStep();
+    void l2IsMappedWhenShown();
     void newestWorkWins();
     void cancelledWorkIsSilent();
     void slowWorkTellsItsProgress();
@@ -97,6 +103,36 @@ void TestAnalysingDocks::sweepPointIsOneUndoStep() {
     QCOMPARE(undo.count(), before + 1);
     QCOMPARE(m_workspace->document().plan()->parameter("STAGES")->value, Expression(2));
     QTRY_VERIFY_WITH_TIMEOUT(view->hoverText(1).plain().contains("this is now"), 60'000);
+}
+
+void TestAnalysingDocks::l2IsMappedWhenShown() {
+    QSignalSpy answers(m_workspace.get(), &Workspace::l2Changed);
+    QVERIFY(answers.isEmpty()); // behind another tab nothing is computed
+    auto* view = show<L2MapView>("l2");
+    QTRY_VERIFY_WITH_TIMEOUT(view->canvas()->isVisible(), 60'000);
+    picture("l2");
+    QCOMPARE(view->look().map->tiles, std::int64_t(512));
+    QVERIFY(!view->modeActions()->actions().last()->isEnabled());
+    // The baseline is mapped, too, as soon as there is one; then the plan is changed.
+    QVERIFY(m_workspace->pinVariant());
+    QTRY_VERIFY_WITH_TIMEOUT(view->modeActions()->actions().last()->isEnabled(), 60'000);
+    TilePlan wide = *m_workspace->document().plan();
+    wide = *setParameter(wide, "BM", Expression(64));
+    m_workspace->document().edit(wide, "BM 64");
+    view->modeActions()->actions().last()->trigger();
+    m_window->views().catchUp();
+    QVERIFY2(view->sentence().startsWith("Of the plan before"), qPrintable(view->sentence()));
+    QTRY_VERIFY_WITH_TIMEOUT(!view->sentence().startsWith("Of the plan before"), 60'000);
+    QCOMPARE(view->look().map->tiles, std::int64_t(1024));
+    QVERIFY(view->look().reference && view->look().reference->tiles == 512);
+    QVERIFY2(view->sentence().contains("against BM 128:"), qPrintable(view->sentence()));
+    picture("l2-difference");
+    // A click on the plot of tile shapes is one undo step.
+    QUndoStack& undo = *m_workspace->document().undoStack();
+    const int before = undo.count();
+    view->shapeCanvas()->replot();
+    QTest::mouseClick(view->shapeCanvas(), Qt::LeftButton, {}, view->shapePosition(0).toPoint());
+    QCOMPARE(undo.count(), before + 1);
 }
 
 void TestAnalysingDocks::newestWorkWins() {

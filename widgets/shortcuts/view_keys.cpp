@@ -44,6 +44,10 @@ constexpr Row rows[] = {
     {T("Lanes"), "Esc", T("Clear")},
     {T("Legal orders"), "Up Down", T("Another order; in the sequence another step")},
     {T("Legal orders"), "Alt+Up Alt+Down", T("Move the action earlier or later, if no edge forbids it")},
+    {T("L2"), "Left Right", T("One launch back or on")},
+    {T("L2"), "PgUp PgDown", T("One wave back or on")},
+    {T("L2"), "Home End", T("First and last launch")},
+    {T("L2"), "Space", T("Play the launches, or stop")},
     {T("Tables"), "Ctrl+C", T("Copy the selected rows as CSV, all without a selection")},
     {T("Tile and knobs"), "Left Right", T("Previous and next stop; Home and End: first and last")},
 };

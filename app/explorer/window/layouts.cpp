@@ -81,7 +81,7 @@ void applyLayout(QMainWindow& window, const Docks& docks, const QString& layout)
         if (!narrow) a.split("gallery", "roofline", Qt::Horizontal);
         a.tab("lanes", {"memory", "table", "errors", "plan"});
         if (narrow) a.tab("gallery", {"roofline"});
-        a.tab("gallery", {"orders", "sensitivity", "sweep", "variants", "gpus"});
+        a.tab("gallery", {"l2", "orders", "sensitivity", "sweep", "variants", "gpus"});
         a.tab("hints", {"properties", "hardware"});
         a.tab("explain", {"lesson"});
         a.sizes(Qt::Horizontal, {{"lanes", left}, {"explain", right}});

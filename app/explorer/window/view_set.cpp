@@ -8,6 +8,7 @@
 #include "widgets/graph/plan_graph_view.h"
 #include "widgets/hardware/hardware_panel.h"
 #include "widgets/hints/hints_panel.h"
+#include "widgets/l2_map/l2_map_view.h"
 #include "widgets/lanes/lanes_view.h"
 #include "widgets/orders/orders_view.h"
 #include "widgets/plan_text/plan_text_view.h"
@@ -102,6 +103,7 @@ ViewSet::ViewSet(Workspace& workspace, QWidget* window)
         if (m_workspace.isFresh()) ordersService->request(state.plan, state.gpu, state.analysis);
     });
     connect(ordersService, &OrdersService::delivered, orders, &OrdersView::setSurvey);
+    auto* l2 = add<L2MapView>(QStringLiteral("l2"), tr("L2"));
     add<RooflineView>(QStringLiteral("roofline"), tr("Roofline"));
     add<MemoryChartView>(QStringLiteral("memory"), tr("Memory"));
     auto* sensitivity = add<SensitivityView>(QStringLiteral("sensitivity"), tr("Sensitivity"));
@@ -144,6 +146,9 @@ ViewSet::ViewSet(Workspace& workspace, QWidget* window)
     connect(sweep, &SweepView::sweepRequested, &workspace, &Workspace::askSweep);
     connect(sweep, &SweepView::sweepCancelled, &workspace, &Workspace::cancelSweep);
     connect(&workspace, &Workspace::sweepChanged, sweep, &SweepView::setSweep);
+    connect(l2, &L2MapView::l2Requested, &workspace, &Workspace::askL2);
+    connect(l2, &L2MapView::l2Cancelled, &workspace, &Workspace::cancelL2);
+    connect(&workspace, &Workspace::l2Changed, l2, &L2MapView::setStudy);
     connect(variants, &VariantsView::pinRequested, &workspace, &Workspace::pinVariant);
     connect(variants, &VariantsView::baselineChosen, &workspace, &Workspace::setBaseline);
     connect(variants, &VariantsView::loadRequested, &workspace, &Workspace::loadVariant);
