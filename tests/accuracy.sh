@@ -116,3 +116,4 @@ awk -v tables="$scratch/tables.md" '
     /^<!-- end of tables -->/ { skip = 0 }
     !skip' "$page" >"$scratch/page.md"
 cp "$scratch/page.md" "$page"
+bash "$top/tests/validated.sh" # the error bands quote these rows

@@ -3,13 +3,15 @@
 #include "app/cli/plan_input.h"
 #include "core/analysis/explain.h"
 #include "core/analysis/report.h"
+#include "core/analysis/validated.h"
+#include "core/exchange/lanes_trace.h"
 #include "core/search/library_search.h"
 
 namespace tilesight::cli {
 namespace {
 
 struct Arguments {
-    std::string plan, templateName, gpu, topology, cacheModel, output, why;
+    std::string plan, templateName, gpu, topology, cacheModel, output, why, trace;
     std::vector<std::string> settings;
     int copies = 0;
     bool json = false, burst = false;
@@ -41,7 +43,7 @@ Error noExplanation(const Explanation& root, const std::string& id) {
             id,
             {},
             near.empty()
-                ? "use latency, waves, occupancy, l2_hit, clock, pipes, actions or result, or an id of "
+                ? "use latency, band, waves, occupancy, l2_hit, clock, pipes, actions or result, or an id of "
                   "`--json --why latency`"
                 : "did you mean '" + near + "'?"};
 }
@@ -63,10 +65,18 @@ int analyzePlan(const Arguments& arguments) {
     options.cacheModel = arguments.cacheModel;
     if (arguments.burst) options.regime = ClockRegime::burst;
     options.inputCopies = arguments.copies;
-    options.lanes = options.tileHits = false; // no output shows them
+    options.tileHits = false; // no output shows them
+    options.lanes = !arguments.trace.empty();
     options.explain = !arguments.why.empty();
     Expected<Analysis> analysis = analysisOf(arguments, *settings, *input, *gpu, options);
     if (!analysis) return report(analysis.errors());
+    if (!arguments.trace.empty())
+        if (const int code = writeResult(lanesToTrace(*analysis), arguments.trace); code != done) return code;
+    if (arguments.why == "band") { // no part of the analysis: it takes further ones
+        const Expected<Doubt> doubt = doubtOf(analysis->plan, *gpu, rankingOptions(options));
+        if (!doubt) return report(doubt.errors());
+        analysis->explanation = explainBand(*doubt, validatedFor(analysis->plan, *gpu, *analysis));
+    }
     if (!arguments.why.empty()) {
         const Explanation* found = findExplanation(analysis->explanation, arguments.why);
         if (!found) return report({noExplanation(analysis->explanation, arguments.why)});
@@ -101,9 +111,13 @@ void addAnalyze(CLI::App& program, Run& run) {
     command
         ->add_option(
             "--why", arguments->why,
-            "derivation of one number instead of the report, with --json as a part of it: latency, l2_hit, "
+            "derivation of one number instead of the report, with --json as a part of it: latency, band, l2_hit, "
             "pipes/dram, action/NAME ...")
         ->type_name("NUMBER");
+    command
+        ->add_option("--trace", arguments->trace,
+                     "also write the lanes as a trace for chrome://tracing or ui.perfetto.dev")
+        ->type_name("FILE");
     command->add_flag("--json", arguments->json, "JSON instead of text");
     command->add_option("-o,--output", arguments->output, "write to a file")->type_name("FILE");
     command->footer(
@@ -111,7 +125,8 @@ void addAnalyze(CLI::App& program, Run& run) {
         "  tilesight analyze samples/gemm_4096_bf16.json --gpu h200-sxm\n"
         "  tilesight analyze samples/gemm_4096_bf16.json --gpu a100-sxm --set BM=64 BN=256 --json\n"
         "  tilesight analyze --template gemm --gpu h200-sxm --set M=4096 N=4096 K=512\n"
-        "  tilesight analyze samples/gemm_4096_bf16.json --gpu h200-sxm --why l2_hit");
+        "  tilesight analyze samples/gemm_4096_bf16.json --gpu h200-sxm --why l2_hit\n"
+        "  tilesight analyze samples/gemm_4096_bf16.json --gpu h200-sxm --trace gemm.trace.json");
     command->callback([&run, arguments] { run = [arguments] { return analyzePlan(*arguments); }; });
 }
 

@@ -1,27 +1,12 @@
 #include "core/analysis/doubt.h"
 
 #include "core/analysis/report.h"
+#include "core/analysis/validated.h"
 
 #include <cmath>
 
 namespace tilesight {
 namespace {
-
-// The two rows of core/ACCURACY.md, weighted by their cases.
-constexpr double gemmBand = 0.06, otherBand = 0.084;
-
-/// The kernels behind the first figure: a pipelined loop of loads and one 16-bit product, then plain stores.
-bool isGemm(const TilePlan& plan, const Analysis& analysis) {
-    int products = 0;
-    for (const Action& action : plan.actions) {
-        const bool product = action.operation == Operation::matmul;
-        products += product;
-        if (product && action.dtype != DataType::bf16 && action.dtype != DataType::f16) return false;
-        if (action.operation == Operation::atomicAdd) return false;
-        if (!action.loop.empty() && !product && action.operation != Operation::load) return false;
-    }
-    return analysis.hasTurns && products == 1;
-}
 
 /// Structural counts (warps, ways, queue entries) are no rates that could be a little off.
 bool canBeOff(const GpuField& field, const Quantity& number) {
@@ -37,10 +22,9 @@ Expected<Doubt> doubtOf(const TilePlan& plan, const Gpu& gpu, const AnalysisOpti
     const Expected<Analysis> reference = analyze(plan, gpu, nullptr, options, stop);
     if (!reference) return reference.errors();
     Doubt doubt;
-    const bool gemm = isGemm(plan, *reference);
-    doubt.modelBand = gemm ? gemmBand : otherBand;
-    doubt.modelSource = gemm ? "mean error of 6136 GEMM runs on H200 SXM"
-                             : "mean error of 957 runs of other kernels on H200 SXM";
+    const Validated validated = validatedFor(plan, gpu, *reference);
+    doubt.modelBand = validated.row->meanPercent / 100;
+    doubt.modelSource = inWords(validated);
     double squares = doubt.modelBand * doubt.modelBand;
     for (const GpuField& field : gpuFields()) {
         const Quantity& number = gpu.*field.member;

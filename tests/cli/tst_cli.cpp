@@ -10,6 +10,8 @@ private slots:
     void goldens_data();
     void goldens();
     void jsonKeepsTheContract();
+    void traceOfTheLanes_data();
+    void traceOfTheLanes();
     void helpOfEveryCommand_data();
     void helpOfEveryCommand();
     void tablesOfTheSamples();
@@ -120,6 +122,61 @@ void TestCli::jsonKeepsTheContract() {
     QVERIFY(root["orders"]["legal"].toDouble() >= 1);
     QVERIFY(root["orders"]["examined"].isDouble() && root["orders"]["bounded"].isBool());
     QVERIFY(root["network"].isObject() && root["warnings"].isArray());
+}
+
+void TestCli::traceOfTheLanes_data() {
+    QTest::addColumn<QString>("sample");
+    for (const char* sample : {"gemm_4096_bf16", "softmax_4096", "attention_4096_d128", "relu"})
+        QTest::newRow(sample) << sample;
+}
+
+/// Complete events with names, on named tracks; bars of a track do not overlap, and nothing outlasts the kernel.
+void TestCli::traceOfTheLanes() {
+    QFETCH(QString, sample);
+    QTemporaryDir folder;
+    const QString path = folder.filePath("lanes.json");
+    const Outcome outcome =
+        runTilesight({"analyze", "samples/" + sample + ".json", "--gpu", "h200-sxm", "--trace", path});
+    QCOMPARE(outcome.err, QString());
+    QCOMPARE(outcome.code, 0);
+    compareGolden(sample + ".txt", outcome.out); // the report is as without a trace
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const QByteArray text = file.readAll();
+    if (sample == "gemm_4096_bf16") compareGolden(sample + ".trace.json", QString::fromUtf8(text));
+
+    const QJsonObject root = QJsonDocument::fromJson(text).object();
+    const double latency = root["otherData"]["latency_us"].toDouble();
+    QMap<QPair<int, int>, QString> tracks;
+    QMap<QPair<int, int>, double> ends; // of the bars so far
+    int bars = 0, waits = 0;
+    for (const QJsonValue& event : root["traceEvents"].toArray()) {
+        const QPair<int, int> track(event["pid"].toInt(), event["tid"].toInt());
+        if (event["ph"] == QLatin1String("M")) {
+            if (event["name"] == QLatin1String("thread_name")) tracks[track] = event["args"]["name"].toString();
+            continue;
+        }
+        QCOMPARE(event["ph"].toString(), QString("X"));
+        QVERIFY(tracks.contains(track));
+        QVERIFY(!event["name"].toString().isEmpty());
+        const double start = event["ts"].toDouble(-1), duration = event["dur"].toDouble(-1);
+        QVERIFY(start >= 0 && duration >= 0);
+        QVERIFY2(start + duration <= latency * 1.0001, qPrintable(event["name"].toString()));
+        if (track.first != 2 || track.second == 0) continue;
+        const QJsonObject args = event["args"].toObject();
+        for (const char* key : {"action", "wave", "bottleneck"})
+            QVERIFY2(args.contains(QLatin1String(key)), key);
+        if (event["cat"] == QLatin1String("wait")) {
+            ++waits;
+            continue;
+        }
+        ++bars;
+        QVERIFY(args["bytes"].isDouble());
+        QVERIFY2(start >= ends.value(track) - 2e-6, qPrintable(tracks[track]));
+        ends[track] = start + duration;
+    }
+    QVERIFY(bars > 2 && waits > 0);
+    QVERIFY(tracks.size() >= 4);
 }
 
 void TestCli::helpOfEveryCommand_data() {
