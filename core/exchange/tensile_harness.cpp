@@ -10,7 +10,9 @@ namespace tilesight {
 namespace {
 
 constexpr double launchAlone = 25e-6;
-constexpr double linesOfSum = 7, linesOfSumUnconverted = 2.5;
+constexpr double bytesOfSum = 830, bytesOfSumUnconverted = 320;
+
+double lineOfCode(const Gpu& gpu) { return gpu.architecture == "cdna2" ? 64 : 128; }
 
 double numberOf(const TemplateValues& row, const char* name) {
     const auto found = row.find(name);
@@ -32,7 +34,8 @@ double tensileHarnessSeconds(const TemplateValues& row, const Gpu& gpu) {
     const double sums = std::min(numberOf(row, "MacroTile0"), numberOf(row, "m")) *
                         std::min(numberOf(row, "MacroTile1"), numberOf(row, "n")) / threads;
     const bool unconverted = holds(type, "HAH") || type.starts_with("SB");
-    return sums * (unconverted ? linesOfSumUnconverted : linesOfSum) * gpu.dramLoadLatency.value;
+    return sums * (unconverted ? bytesOfSumUnconverted : bytesOfSum) / lineOfCode(gpu) *
+           gpu.dramLoadLatency.value;
 }
 
 } // namespace tilesight

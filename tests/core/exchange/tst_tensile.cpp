@@ -164,7 +164,7 @@ void TestTensile::harness() {
     given["lib"] = lib.toStdString();
     const double seconds = tensileHarnessSeconds(given, *gpu);
     QCOMPARE(seconds > 0, alone || sums > 0);
-    if (sums > 0) QCOMPARE(seconds, sums * 7 * gpu->dramLoadLatency.value);
+    if (sums > 0) QCOMPARE(seconds, sums * 830 / 128 * gpu->dramLoadLatency.value);
     given["n"] = "16"; // sums beyond the edge cost nothing
     QCOMPARE(tensileHarnessSeconds(given, *gpu), sums > 0 ? seconds / 2 : seconds);
 }
