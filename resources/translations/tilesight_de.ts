@@ -184,10 +184,6 @@
         <translation>, %1 zwischen den %2 Teilen</translation>
     </message>
     <message>
-        <source>; against %1: hit rate %2, from DRAM %3</source>
-        <translation>; gegen %1: Trefferrate %2, aus DRAM %3</translation>
-    </message>
-    <message>
         <source>. The first %1 of %2 launches were replayed; later ones go on at their rate</source>
         <translation>. Die ersten %1 von %2 Starts wurden durchgespielt; spätere gehen im selben Maß weiter</translation>
     </message>
@@ -294,6 +290,30 @@
     <message>
         <source>Click sets it</source>
         <translation>Ein Klick setzt sie</translation>
+    </message>
+    <message>
+        <source>more</source>
+        <translation>mehr</translation>
+    </message>
+    <message>
+        <source>less</source>
+        <translation>weniger</translation>
+    </message>
+    <message>
+        <source>Bytes asked for</source>
+        <translation>Verlangte Bytes</translation>
+    </message>
+    <message>
+        <source>Bytes found in L2</source>
+        <translation>In L2 gefundene Bytes</translation>
+    </message>
+    <message>
+        <source>touches nothing</source>
+        <translation>rührt nichts an</translation>
+    </message>
+    <message>
+        <source>All launches against %1: hit rate %2; from DRAM %3; evicted %4</source>
+        <translation>Alle Starts gegen %1: Trefferrate %2; aus DRAM %3; verdrängt %4</translation>
     </message>
 </context>
 <context>

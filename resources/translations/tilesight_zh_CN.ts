@@ -184,10 +184,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>; against %1: hit rate %2, from DRAM %3</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>. The first %1 of %2 launches were replayed; later ones go on at their rate</source>
         <translation type="unfinished"></translation>
     </message>
@@ -293,6 +289,30 @@
     </message>
     <message>
         <source>Click sets it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>less</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bytes asked for</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bytes found in L2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>touches nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All launches against %1: hit rate %2; from DRAM %3; evicted %4</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

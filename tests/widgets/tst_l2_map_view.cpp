@@ -182,6 +182,7 @@ void TestL2MapView::wordsOfDifferences_data() {
     QTest::newRow("fewer hits") << int(L2Quantity::hitRate) << -0.031 << "▼ 3.1 points, worse";
     QTest::newRow("same") << int(L2Quantity::hitRate) << 0.0 << "± 0, the same";
     QTest::newRow("fewer bytes") << int(L2Quantity::dramBytes) << -500.0 << "▼ 500 B, better";
+    QTest::newRow("more asked for") << int(L2Quantity::requestedBytes) << 500.0 << "▲ 500 B more";
     QTest::newRow("later") << int(L2Quantity::position) << 7.0 << "▲ launched 7 positions later";
 }
 void TestL2MapView::wordsOfDifferences() {
@@ -230,7 +231,8 @@ void TestL2MapView::quantitiesAndTensors() {
     Fixture f;
     QImage before = f.view.canvas()->grab().toImage();
     for (const L2Quantity quantity :
-         {L2Quantity::dramBytes, L2Quantity::crossingBytes, L2Quantity::evictedBytes, L2Quantity::position}) {
+         {L2Quantity::requestedBytes, L2Quantity::hitBytes, L2Quantity::dramBytes, L2Quantity::crossingBytes,
+          L2Quantity::evictedBytes, L2Quantity::position}) {
         f.choose(quantity);
         QCOMPARE(f.view.look().quantity, quantity);
         const QImage now = f.view.canvas()->grab().toImage();

@@ -17,6 +17,10 @@ double valueOf(L2Quantity quantity, const L2Moved& moved, double position) {
     switch (quantity) {
     case L2Quantity::hitRate:
         return moved.requested > 0 ? moved.hitRate() : nothing;
+    case L2Quantity::requestedBytes:
+        return moved.requested;
+    case L2Quantity::hitBytes:
+        return moved.requested - moved.dram;
     case L2Quantity::dramBytes:
         return moved.dram;
     case L2Quantity::crossingBytes:
@@ -173,6 +177,10 @@ QString differenceText(L2Quantity quantity, double difference) {
     if (size < (hitRate ? 5e-4 : 0.5)) return L2Words::tr("± 0, the same");
     const QString number = hitRate ? L2Words::tr("%1 points").arg(toQString(formatNumber(100 * size)))
                                    : toQString(formatDecimalBytes(size));
+    // Bytes asked for, and found, are neither good nor bad: it depends on the rest.
+    if (quantity == L2Quantity::requestedBytes || quantity == L2Quantity::hitBytes)
+        return arrow + number + QStringLiteral(" ") +
+               (difference > 0 ? L2Words::tr("more") : L2Words::tr("less"));
     return arrow + number + QStringLiteral(", ") +
            ((difference > 0) == hitRate ? L2Words::tr("better") : L2Words::tr("worse"));
 }

@@ -1,7 +1,7 @@
 // The map of L2 as cells with values: one cell for each tile of the grid's plane, further dimensions added up.
 //
 //   hit rate   1 - bytes from DRAM / bytes asked for, of the launches shown so far
-//   bytes      from DRAM, fetched from another partition of L2, evicted: sums over these launches
+//   bytes      asked for, found in L2, from DRAM, fetched from another partition of L2, evicted: sums over these launches
 //   position   when the tile was launched
 //
 // A long grid of one dimension is folded into rows, in reading order. Differences are against the tile of the reference
@@ -22,7 +22,7 @@ class L2Words {
     Q_DECLARE_TR_FUNCTIONS(L2Words)
 };
 
-enum class L2Quantity { hitRate, dramBytes, crossingBytes, evictedBytes, position };
+enum class L2Quantity { hitRate, requestedBytes, hitBytes, dramBytes, crossingBytes, evictedBytes, position };
 
 /// How the tiles lie in the picture.
 struct L2Plane {

@@ -109,6 +109,8 @@ void L2MapView::makeControls() {
     }
     for (const auto& [text, quantity] :
          {std::pair(L2Words::tr("Hit rate"), L2Quantity::hitRate),
+          std::pair(L2Words::tr("Bytes asked for"), L2Quantity::requestedBytes),
+          std::pair(L2Words::tr("Bytes found in L2"), L2Quantity::hitBytes),
           std::pair(L2Words::tr("Bytes from DRAM"), L2Quantity::dramBytes),
           std::pair(L2Words::tr("Bytes between partitions"), L2Quantity::crossingBytes),
           std::pair(L2Words::tr("Bytes evicted"), L2Quantity::evictedBytes),

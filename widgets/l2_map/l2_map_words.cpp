@@ -58,9 +58,13 @@ QString L2MapView::sentence() const {
                        .arg(map.tiles)
                        .arg(map.waveOf(m_position) + 1);
     QStringList words;
-    for (std::size_t t = 0; t < map.tensors.size(); ++t)
-        if (m_tensor->currentIndex() <= 0 || m_tensor->currentIndex() == int(t) + 1)
-            words << toQString(map.tensors[t].name) + ' ' + tensorWords(map.tensors[t].at(at));
+    for (std::size_t t = 0; t < map.tensors.size(); ++t) {
+        const L2Moved moved = map.tensors[t].at(at);
+        const bool shown = m_tensor->currentIndex() <= 0 || m_tensor->currentIndex() == int(t) + 1;
+        if (shown && moved.requested + moved.written > 0)
+            words << toQString(map.tensors[t].name) + ' ' + tensorWords(moved);
+    }
+    if (words.isEmpty()) words << L2Words::tr("touches nothing");
     text += QStringLiteral(": ") + words.join(QStringLiteral(", "));
     const double evicted = map.moved(at, m_tensor->currentIndex() - 1).evicted;
     text += QStringLiteral(", ") +
@@ -79,20 +83,23 @@ QString L2MapView::summary() const {
     if (!hasMap()) return {};
     const L2Map& map = m_shown->map;
     const L2Moved& total = map.total;
-    QString text =
-        L2Words::tr("All launches: %1 of the reads hit, %2 from DRAM, %3 evicted")
-            .arg(toQString(formatPercent(total.hitRate())), toQString(formatDecimalBytes(total.dram)),
-                 toQString(formatDecimalBytes(total.evicted)));
-    if (map.partitions > 1 && total.crossing > 0)
-        text += L2Words::tr(", %1 between the %2 partitions")
-                    .arg(toQString(formatDecimalBytes(total.crossing)))
-                    .arg(map.partitions);
-    if (m_difference && m_shown->reference)
-        text += L2Words::tr("; against %1: hit rate %2, from DRAM %3")
-                    .arg(m_state.baselineName,
-                         differenceText(L2Quantity::hitRate,
-                                        total.hitRate() - m_shown->reference->total.hitRate()),
-                         differenceText(L2Quantity::dramBytes, total.dram - m_shown->reference->total.dram));
+    QString text;
+    if (m_difference && m_shown->reference) {
+        const L2Moved& before = m_shown->reference->total;
+        text = L2Words::tr("All launches against %1: hit rate %2; from DRAM %3; evicted %4")
+                   .arg(m_state.baselineName,
+                        differenceText(L2Quantity::hitRate, total.hitRate() - before.hitRate()),
+                        differenceText(L2Quantity::dramBytes, total.dram - before.dram),
+                        differenceText(L2Quantity::evictedBytes, total.evicted - before.evicted));
+    } else {
+        text = L2Words::tr("All launches: %1 of the reads hit, %2 from DRAM, %3 evicted")
+                   .arg(toQString(formatPercent(total.hitRate())), toQString(formatDecimalBytes(total.dram)),
+                        toQString(formatDecimalBytes(total.evicted)));
+        if (map.partitions > 1 && total.crossing > 0)
+            text += L2Words::tr(", %1 between the %2 partitions")
+                        .arg(toQString(formatDecimalBytes(total.crossing)))
+                        .arg(map.partitions);
+    }
     if (map.replayed < map.tiles)
         text += L2Words::tr(". The first %1 of %2 launches were replayed; later ones go on at their rate")
                     .arg(map.replayed)

@@ -10,6 +10,8 @@
 namespace tilesight {
 namespace {
 
+constexpr double mostStretch = 1.6;
+
 QColor colourOf(const L2Look& look, double value, const L2Scale& scale, const Theme& theme) {
     if (look.reference) return theme.mapColor(theme.difference, worseness(look.quantity, value, scale));
     const double range = scale.high - scale.low, t = range > 0 ? (value - scale.low) / range : 0.5;
@@ -111,10 +113,13 @@ L2Layout l2Layout(const L2Look& look, const QRectF& space, const Theme& theme) {
                       space.height());
     const double aspect = layout.plane.folded ? 1 : look.tileAspect;
     const double ratio = std::clamp(aspect * layout.plane.columns / layout.plane.rows, 0.625, 1.8);
+    // Close to the shape of the output, wider or higher when there is room.
     double width = room.width(), height = width / ratio;
     if (height > room.height()) {
         height = room.height();
-        width = height * ratio;
+        width = std::min(room.width(), height * ratio * mostStretch);
+    } else {
+        height = std::min(room.height(), height * mostStretch);
     }
     layout.map = {room.left(), room.top(), std::floor(width), std::floor(height)};
     layout.scale = {layout.map.right() + gap, layout.map.top(), scaleWidth, layout.map.height()};
@@ -154,12 +159,14 @@ void paintL2Map(QPainter& p, const L2Look& look, const L2Layout& layout, const L
     p.setBrush(Qt::NoBrush);
     p.drawRect(layout.map.adjusted(-0.5, -0.5, 0.5, 0.5));
     p.setRenderHint(QPainter::Antialiasing, true);
-    // Light under dark, so that the lines are seen on every colour.
+    // Light under dark, so that the lines are seen on every colour; not smoothed, because ends would show as dots.
     const QVector<QLineF> outline = waveOutline(look, layout);
+    p.setRenderHint(QPainter::Antialiasing, false);
     p.setPen(QPen(theme.panel, 3));
     p.drawLines(outline);
-    p.setPen(QPen(theme.text, 1.4));
+    p.setPen(QPen(theme.text, theme.highContrast ? 2 : 1));
     p.drawLines(outline);
+    p.setRenderHint(QPainter::Antialiasing, true);
     const auto frame = [&](const QPoint& cell, const QColor& colour, double width) {
         QRectF r = layout.cell(cell);
         const double grow = std::max(0.0, 7 - std::min(r.width(), r.height())) / 2;
