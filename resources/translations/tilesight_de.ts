@@ -315,6 +315,14 @@
         <source>All launches against %1: hit rate %2; from DRAM %3; evicted %4</source>
         <translation>Alle Starts gegen %1: Trefferrate %2; aus DRAM %3; verdrängt %4</translation>
     </message>
+    <message>
+        <source>. No tile finds what another one has read</source>
+        <translation>. Keine Kachel findet, was eine andere gelesen hat</translation>
+    </message>
+    <message>
+        <source>. The analysis, which replays a part, tells %1 from DRAM</source>
+        <translation>. Die Analyse, die einen Teil durchspielt, nennt %1 aus DRAM</translation>
+    </message>
 </context>
 <context>
     <name>MemoryChart</name>

@@ -315,6 +315,14 @@
         <source>All launches against %1: hit rate %2; from DRAM %3; evicted %4</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>. No tile finds what another one has read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>. The analysis, which replays a part, tells %1 from DRAM</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>MemoryChart</name>

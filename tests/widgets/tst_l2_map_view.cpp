@@ -99,6 +99,7 @@ private slots:
     void plots();
     void oldPictureStays();
     void asksWhenSeenAndQuiet();
+    void summaryOfTheWholeLaunch();
     void emptyStates();
     void exportsEverything();
     void pictures();
@@ -363,6 +364,31 @@ void TestL2MapView::asksWhenSeenAndQuiet() {
     QTRY_COMPARE(asked.size(), 1);
     view.hide();
     QCOMPARE(cancelled.size(), 1);
+}
+
+void TestL2MapView::summaryOfTheWholeLaunch() {
+    Fixture f;
+    QVERIFY2(f.view.summary().startsWith("All launches: 88.7"), qPrintable(f.view.summary()));
+    QVERIFY(!f.view.summary().contains("analysis")); // the same numbers
+    auto other = std::make_shared<Analysis>(*f.state.analysis);
+    other->cache.dramReadBytes *= 1.5;
+    f.state.analysis = other;
+    f.view.setState(f.state);
+    QVERIFY2(f.view.summary().contains("The analysis, which replays a part"), qPrintable(f.view.summary()));
+    Fixture streaming("relu");
+    QVERIFY(streaming.view.summary().contains("No tile finds what another one has read"));
+    // Of a grid above the limit the rest is told, not shown.
+    TaskResult<L2Study> part = resultFor(f.state);
+    auto cut = std::make_shared<L2Study>(*part.value);
+    cut->map.replayed = 100;
+    part.value = cut;
+    f.view.setStudy(part);
+    QVERIFY(f.view.summary().contains("The first 100 of 512 launches were replayed"));
+    QCOMPARE(f.view.slider()->maximum(), 100);
+    const L2Map whole = resultFor(f.state).value->map;
+    QVERIFY(f.view.hoverText(l2Plane(whole).cellOf(whole, whole.tileAt[400]))
+                .plain()
+                .contains("after the replayed"));
 }
 
 void TestL2MapView::emptyStates() {

@@ -100,6 +100,13 @@ QString L2MapView::summary() const {
                         .arg(toQString(formatDecimalBytes(total.crossing)))
                         .arg(map.partitions);
     }
+    if (total.dram >= total.requested) text += L2Words::tr(". No tile finds what another one has read");
+    // The analysis replays a part of large grids only.
+    const double told =
+        m_state.analysis && !isOld() && !m_state.stale ? m_state.analysis->cache.dramReadBytes : 0;
+    if (told > 0 && map.replayed == map.tiles && std::abs(total.dram / told - 1) > 0.02)
+        text += L2Words::tr(". The analysis, which replays a part, tells %1 from DRAM")
+                    .arg(toQString(formatDecimalBytes(told)));
     if (map.replayed < map.tiles)
         text += L2Words::tr(". The first %1 of %2 launches were replayed; later ones go on at their rate")
                     .arg(map.replayed)
