@@ -15,7 +15,7 @@ class CacheMemo;
 
 struct AnalysisOptions {
     std::string cacheModel;     ///< registered name; "" = the default
-    int cacheSlices = 4;        ///< K-slices told apart by the cache model; the measured tables are met with 4
+    int cacheSlices = 8;        ///< K-slices told apart by the cache model; more make no difference to the measured tables
     bool lanes = true;
     bool tileHits = true;       ///< fill cache.tileHit for heat maps
     bool explain = true;

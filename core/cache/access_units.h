@@ -67,6 +67,9 @@ public:
         }
         return newTouches(access, key, step);
     }
+    bool remembers(const Access& access) const {
+        return !m_memo[indexOf(access)].empty();
+    } ///< touches() of it
     const UnitTouch& touch(std::uint32_t index) const { return m_touches[index]; }
     double requestedBytes(const Access& access, std::int64_t key); ///< over all steps
     double unitBytes(const Access& access);                        ///< typical unit of this access

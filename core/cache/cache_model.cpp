@@ -24,7 +24,8 @@ const std::vector<CacheModelKind>& cacheModelKinds() {
 const CacheModelKind* cacheModelKind(std::string_view name) {
     // A bound, no model: searches name it, nobody chooses it.
     static const CacheModelKind bound{"compulsory", "Compulsory traffic",
-                                      "What no cache can avoid: each byte once; a lower bound", compulsoryTraffic};
+                                      "What no cache can avoid: each byte once; a lower bound",
+                                      compulsoryTraffic};
     for (const CacheModelKind& kind : cacheModelKinds())
         if (kind.name == name) return &kind;
     return name == bound.name ? &bound : nullptr;

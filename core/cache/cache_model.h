@@ -17,7 +17,7 @@ struct CacheInput {
     const ResolvedPlan* plan = nullptr;
     const Gpu* gpu = nullptr;
     int residentBlocks = 1; ///< per SM
-    int slices = 4; ///< parts of the innermost loop that are told apart
+    int slices = 8; ///< parts of the innermost loop that are told apart
     bool wantTileHits = false; ///< fill CacheTraffic::tileHit
     double preloadedBytes = 0; ///< input bytes still in L2 from an earlier launch (0 = cold)
     std::vector<double> warmShares = {}; ///< the same by tensor, as shares 0..1; empty = any of preloadedBytes

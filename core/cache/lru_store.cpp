@@ -67,8 +67,9 @@ double LruStore::touch(std::size_t index, int cache, double bytes, bool dirty) {
         }
     } else {
         const std::uint32_t hash = scrambled(static_cast<std::uint32_t>(index));
-        n.set = static_cast<std::int32_t>(hash % static_cast<std::uint32_t>(m_setsPerCache)) +
-                cache * m_setsPerCache;
+        const std::uint64_t scaled =
+            std::uint64_t{hash} * static_cast<std::uint64_t>(m_setsPerCache); // no division
+        n.set = static_cast<std::int32_t>(scaled >> 32) + cache * m_setsPerCache;
         n.bytes = 0;
         n.dirty = false;
         pushFront(node);

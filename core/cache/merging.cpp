@@ -158,7 +158,10 @@ Survival uneven(Survival left, double steps, bool leads) {
 std::vector<MergeableBytes> mergingOf(const MergingInput& in) {
     const auto& accesses = in.units->accesses();
     std::vector<MergeableBytes> merging(accesses.size());
-    const Counted c = count(in);
+    Counted c = count(in);
+    for (std::vector<double>* bytes : {&c.later, &c.requestedLater}) // of the whole grid
+        for (double& b : *bytes)
+            b *= in.laterRounds;
     const std::vector<std::size_t> pattern = patternsOf(accesses);
 
     // The pattern that neighbours in launch order share leads; without one, that with most to merge.

@@ -42,7 +42,8 @@ struct MergingInput {
     const std::pmr::vector<std::int64_t>* keys = nullptr; ///< launch x access
     const std::vector<BlockPlace>* places = nullptr;      ///< of the slots
     int gpcs = 1;
-    double blocksPerSm = 1;           ///< that really share an SM
+    double blocksPerSm = 1; ///< that really share an SM
+    double laterRounds = 1; ///< tiles of the grid after the first of each slot / those among the launches
     std::vector<double> missShare;    ///< per access: DRAM reads / requested bytes
     std::vector<double> requested;    ///< per access: requested bytes of the launches
     std::vector<double> lineRequests; ///< per access: requests of one block for a line

@@ -22,12 +22,13 @@ double ReplayWalk::writtenBack(const CacheTraffic& traffic) const {
 CacheTraffic ReplayWalk::result() {
     CacheTraffic traffic;
     const bool sampled = m_replayed < m_total;
-    const auto rest = static_cast<double>(m_total - m_replayed);
-    const double whole = static_cast<double>(m_total) / static_cast<double>(m_replayed);
-    const auto measured = static_cast<double>(m_late.tiles - m_early.tiles);
-    const bool steady = sampled && !m_streaming && measured > 0;
-    const auto grown = [&](double now, double early, double late) {
-        return steady ? now + (late - early) * rest / measured : now * whole;
+    const std::int64_t counted = m_window > 0 ? m_first + m_window : m_replayed;
+    const double whole = static_cast<double>(m_total) / static_cast<double>(counted);
+    const bool steady = sampled && m_window > 0;
+    // Times that the measured tiles follow once more.
+    const double more = steady ? static_cast<double>(m_total - counted) / static_cast<double>(m_window) : 0;
+    const auto grown = [&](double now, double measured) {
+        return steady ? now + measured * more : now * whole;
     };
     const std::size_t n = m_accesses.size();
     MergingInput in;
@@ -37,6 +38,10 @@ CacheTraffic ReplayWalk::result() {
     in.places = &m_places;
     in.gpcs = m_layout.gpcs;
     in.blocksPerSm = static_cast<double>(m_slots.size()) / m_layout.sms();
+    const auto inFirst = static_cast<double>(m_slots.size());
+    if (sampled && static_cast<double>(m_replayed) > inFirst)
+        in.laterRounds =
+            (static_cast<double>(m_total) - inFirst) / (static_cast<double>(m_replayed) - inFirst);
     in.requested = m_sums.requested;
     for (std::size_t a = 0; a < n; ++a) {
         in.missShare.push_back(m_sums.requested[a] > 0 ? m_sums.dram[a] / m_sums.requested[a] : 0);
@@ -49,10 +54,9 @@ CacheTraffic ReplayWalk::result() {
 
     for (std::size_t a = 0; a < n; ++a) {
         const double requested = m_sums.requested[a] * whole, written = m_sums.written[a] * whole;
-        const double early = steady ? m_early.dram[a] : 0, late = steady ? m_late.dram[a] : 0;
-        double dram = std::min(grown(m_sums.dram[a], early, late), requested);
-        const double side = !m_store.hasMemorySide() ? 0 : std::min(grown(m_sums.side[a], steady ? m_early.side[a] : 0, steady ? m_late.side[a] : 0),
-                               requested);
+        double dram = std::min(grown(m_sums.dram[a], m_measured.dram[a]), requested);
+        const double side =
+            m_store.hasMemorySide() ? std::min(grown(m_sums.side[a], m_measured.side[a]), requested) : 0;
         if (m_streaming && !m_accesses[a].alone) // read once, then it stays in L2
             dram = std::min(dram, m_plan.tensors[static_cast<std::size_t>(m_accesses[a].tensor)].bytes());
         auto at = std::find_if(traffic.tensors.begin(), traffic.tensors.end(),
@@ -78,7 +82,7 @@ CacheTraffic ReplayWalk::result() {
         traffic.dramReadBytes += t.dramBytes;
         traffic.l2WriteBytes += t.writtenBytes;
     }
-    traffic.crossingBytes = grown(m_sums.crossing, m_early.crossing, m_late.crossing);
+    traffic.crossingBytes = grown(m_sums.crossing, m_measured.crossing);
     traffic.dramWriteBytes = sampled ? writtenBack(traffic) : m_sums.writtenBack;
     // L2s of several dies do not see each other's writes: a kernel ends by writing its own back.
     if (m_layout.privatePartitions && m_layout.partitions > 1) traffic.dramWriteBytes = traffic.l2WriteBytes;
@@ -90,17 +94,30 @@ CacheTraffic ReplayWalk::result() {
     if (sampled)
         traffic.note = std::to_string(m_replayed) + " of " + std::to_string(m_total) +
                        " tiles were replayed; the rest continues at their rate";
-    if (m_input.wantTileHits) {
-        double read = 0, miss = 0;
-        for (std::size_t i = 0; i < m_tileRead.size(); ++i)
-            read += m_tileRead[i], miss += m_tileMiss[i];
-        const double mean = read > 0 ? 1 - miss / read : 0;
-        traffic.tileHit.resize(m_tileRead.size());
-        for (std::size_t i = 0; i < m_tileRead.size(); ++i)
-            traffic.tileHit[i] = static_cast<float>(
-                std::clamp(m_tileRead[i] > 0 ? 1 - m_tileMiss[i] / m_tileRead[i] : mean, 0.0, 1.0));
-    }
+    if (m_input.wantTileHits) traffic.tileHit = tileHits();
     return traffic;
+}
+
+/// Tiles that were not replayed show what the tile one or more windows before them did.
+std::vector<float> ReplayWalk::tileHits() const {
+    const std::size_t plane = m_tileRead.size();
+    std::vector<double> read = m_tileRead, miss = m_tileMiss;
+    for (std::int64_t position = m_replayed; m_window > 0 && position < m_total; ++position) {
+        const std::int64_t like = m_first + (position - m_first) % m_window;
+        const auto tile = static_cast<std::size_t>(m_sequence[static_cast<std::size_t>(position)]) % plane;
+        const auto other = static_cast<std::size_t>(m_sequence[static_cast<std::size_t>(like)]) % plane;
+        if (tile == other) continue; // planes lie over one another
+        read[tile] += m_tileRead[other];
+        miss[tile] += m_tileMiss[other];
+    }
+    double allRead = 0, allMiss = 0;
+    for (std::size_t i = 0; i < plane; ++i)
+        allRead += read[i], allMiss += miss[i];
+    const double mean = allRead > 0 ? 1 - allMiss / allRead : 0;
+    std::vector<float> hits(plane);
+    for (std::size_t i = 0; i < plane; ++i)
+        hits[i] = static_cast<float>(std::clamp(read[i] > 0 ? 1 - miss[i] / read[i] : mean, 0.0, 1.0));
+    return hits;
 }
 
 Expected<CacheTraffic> replay(const CacheInput& input, StopToken stop) {

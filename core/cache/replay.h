@@ -10,8 +10,8 @@
 // Blocks keep step while their own loads are on the critical path. With two or more blocks on an SM and more
 // than one wave nothing pulls them together: each SM then carries a fixed lag of up to 0.5 n / (n + 80) of a
 // tile, n = steps of its loop. Blocks of a kernel that is not persistent get their next tile by groups of 6
-// SMs in scrambled order. Grids above some thousand tiles are replayed in part; the rest continues at the
-// rate of the second half.
+// SMs in scrambled order. Of large grids a part is replayed: one period of the launch order (order_period.h)
+// to warm up, then one or more whose rate the rest continues at; without a period, the first few thousand tiles.
 #pragma once
 
 #include "core/cache/cache_model.h"

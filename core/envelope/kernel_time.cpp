@@ -210,7 +210,10 @@ double ceilingClockHz(const KernelContext& context) {
     return context.hasMatmul ? context.gpu->tensorClockHz.value : context.gpu->boostClockHz.value;
 }
 
-KernelTime kernelTimeAt(const KernelContext& context, double clockHz) {
+namespace {
+
+/// As kernelTimeAt(), from a guess of the step between blocks that is left.
+KernelTime settledTimeAt(const KernelContext& context, double clockHz, const Lockstep* guess) {
     if (isDirect(*context.plan)) {
         KernelTime time = directTimeAt(context, clockHz);
         time.powerWatts = powerWatts(context, time);
@@ -218,19 +221,26 @@ KernelTime kernelTimeAt(const KernelContext& context, double clockHz) {
     }
     // Merging depends on the elapsed time and the time on merging: a few rounds settle it (the factor is a
     // contraction).
-    Lockstep merging;
+    Lockstep merging = guess ? *guess : Lockstep{};
     KernelTime time = pipelinedTimeAt(context, clockHz, merging);
     for (int round = 0; round < 4; ++round) {
         const Lockstep next = lockstepOf(context, time);
         if (std::abs(next.neighbours - merging.neighbours) + std::abs(next.others - merging.others) < 0.01)
             break;
-        const double weight = round == 0 && time.wave.residents > 1 ? 1 : 0.5; // the first guess is far off
+        // Without a guess the first value is far off.
+        const double weight = !guess && round == 0 && time.wave.residents > 1 ? 1 : 0.5;
         merging.neighbours += weight * (next.neighbours - merging.neighbours);
         merging.others += weight * (next.others - merging.others);
         time = pipelinedTimeAt(context, clockHz, merging);
     }
     time.powerWatts = powerWatts(context, time);
     return time;
+}
+
+} // namespace
+
+KernelTime kernelTimeAt(const KernelContext& context, double clockHz) {
+    return settledTimeAt(context, clockHz, nullptr);
 }
 
 double PowerLimit::watts(double seconds) const {
@@ -240,18 +250,30 @@ double PowerLimit::watts(double seconds) const {
 }
 
 KernelTime kernelTime(const KernelContext& context, const PowerLimit& limit) {
-    const double ceiling = ceilingClockHz(context);
-    KernelTime best = kernelTimeAt(context, ceiling);
-    if (best.powerWatts <= limit.watts(best.seconds)) return best;
-    double low = 0.3 * ceiling, high = ceiling;
-    for (int step = 0; step < 9; ++step) { // to 0.1 % of the clock
-        const double middle = 0.5 * (low + high);
-        best = kernelTimeAt(context, middle);
-        (best.powerWatts <= limit.watts(best.seconds) ? low : high) = middle;
+    const double ceiling = ceilingClockHz(context), idle = context.gpu->idlePowerWatts.value;
+    KernelTime time = kernelTimeAt(context, ceiling);
+    double most = limit.watts(time.seconds);
+    if (time.powerWatts <= most) return time;
+    // Power follows the clock smoothly: secants from the last two points, within what is known of the answer.
+    constexpr double aim = 0.99975, near = 0.9995; // of the limit
+    double low = 0.3 * ceiling, high = ceiling, clock = ceiling, previous = 0, previousExcess = 0;
+    bool settled = false;
+    for (int step = 0; step < 9 && !settled && high - low > 2e-4 * ceiling; ++step) {
+        const double excess = time.powerWatts - aim * most;
+        double next = step == 0
+                          ? clock * std::sqrt(std::max(0.0, aim * most - idle) / (time.powerWatts - idle))
+                          : clock - excess * (clock - previous) / (excess - previousExcess);
+        if (!(next > low && next < high)) next = step == 0 ? low : 0.5 * (low + high);
+        previous = clock, previousExcess = excess, clock = next;
+        const Lockstep guess = time.merging;
+        time = settledTimeAt(context, clock, &guess);
+        most = limit.watts(time.seconds);
+        (time.powerWatts <= most ? low : high) = clock;
+        settled = time.powerWatts <= most && time.powerWatts >= near * most;
     }
-    best = kernelTimeAt(context, low);
-    best.throttled = true;
-    return best;
+    if (!settled) time = kernelTimeAt(context, low);
+    time.throttled = true;
+    return time;
 }
 
 } // namespace tilesight

@@ -213,10 +213,9 @@ Turn turnOf(const KernelContext& context, int loop, const WaveState& wave) {
     turn.loadLatencySeconds = asked > 0 ? loadLatencySeconds(gpu, turn.missShare, sideBytes / asked) : 0;
     // The first and the last line of a tile are apart by what the chip or the port need for it. (What one SM
     // can draw at most is no rate of a single tile: it comes from the bytes that it keeps in flight.)
-    turn.transferSeconds =
-        std::max({static_cast<double>(wave.blocks) * (l2Bytes + outsideBytes) / gpu.l2Bandwidth.value,
-                  static_cast<double>(wave.blocks) * dramBytes / gpu.dramBandwidth.value, r * portSeconds}) /
-        r;
+    const double activeSms = wave.activeSms;
+    turn.transferSeconds = std::max({activeSms * (l2Bytes + outsideBytes) / gpu.l2Bandwidth.value,
+                                     activeSms * dramBytes / gpu.dramBandwidth.value, portSeconds});
     const double tensorScale = gpu.tensorClockHz.value / wave.clockHz;
     if (turn.pipelined) {
         turn.floorSeconds =

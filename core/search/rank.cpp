@@ -11,6 +11,8 @@ namespace tilesight {
 namespace {
 
 constexpr long long maxSchedules = 1'000'000;
+constexpr int cheapSlices = 4;      // of a tile, for the cache model of the first pass
+constexpr std::size_t refined = 64; // of the fastest, as analyze() has them
 
 /// The values of one combination: `index` written in the mixed radix of the knobs, last knob fastest.
 TemplateValues combination(const TemplateValues& fixed, const Knobs& knobs, long long index) {
@@ -102,38 +104,49 @@ Expected<Ranking> rank(std::string_view templateName, const TemplateValues& fixe
     if (Errors errors = impossibleValues(templateName, combination(fixed, knobs, 0), knobs); !errors.empty())
         return errors;
 
-    CacheMemo memo;
-    AnalysisOptions withMemo = options;
-    withMemo.cacheMemo = &memo;
     std::vector<Schedule> all(static_cast<std::size_t>(count));
     std::vector<Errors> faults(all.size());
-    const auto examine = [&](std::size_t index) {
-        Schedule& schedule = all[index];
-        schedule.values = valuesOf(static_cast<long long>(index));
-        Errors& errors = faults[index];
-        if (const Expected<TilePlan> plan = makePlan(templateName, schedule.values, true); !plan) {
-            errors = plan.errors();
-        } else if (const Expected<Analysis> analysis = analyze(*plan, gpu, nullptr, withMemo, stop);
-                   !analysis) {
-            errors = analysis.errors();
-        } else {
-            schedule.latencySeconds = analysis->latencySeconds;
-            schedule.bottleneck = analysis->bottleneck;
-        }
-        if (!errors.empty()) schedule.error = errors.front().message;
+    for (std::size_t i = 0; i < all.size(); ++i)
+        all[i].values = valuesOf(static_cast<long long>(i));
+    const auto examine = [&](std::size_t first, std::size_t many, int slices) {
+        CacheMemo memo;
+        AnalysisOptions pass = options;
+        pass.cacheMemo = &memo;
+        pass.cacheSlices = std::min(options.cacheSlices, slices);
+        const auto one = [&](std::size_t offset) {
+            Schedule& schedule = all[first + offset];
+            Errors& errors = faults[first + offset];
+            if (const Expected<TilePlan> plan = makePlan(templateName, schedule.values, true); !plan) {
+                errors = plan.errors();
+            } else if (const Expected<Analysis> analysis = analyze(*plan, gpu, nullptr, pass, stop);
+                       !analysis) {
+                errors = analysis.errors();
+            } else {
+                schedule.latencySeconds = analysis->latencySeconds;
+                schedule.bottleneck = analysis->bottleneck;
+            }
+            if (!errors.empty()) schedule.error = errors.front().message;
+        };
+        return parallelFor(many, threads, one, stop);
     };
-    if (!parallelFor(all.size(), threads, examine, stop))
-        return Error{"engine.stopped", "the ranking was stopped", std::string(templateName), {}, {}};
+    const Error stopped{"engine.stopped", "the ranking was stopped", std::string(templateName), {}, {}};
+    if (!examine(0, all.size(), cheapSlices)) return stopped;
 
     Ranking ranking;
     ranking.examined = count;
     ranking.infeasible =
         std::count_if(all.begin(), all.end(), [](const Schedule& s) { return !s.error.empty(); });
     if (ranking.infeasible == count) return faults.front();
-    std::stable_sort(all.begin(), all.end(), [](const Schedule& a, const Schedule& b) {
+    const auto faster = [](const Schedule& a, const Schedule& b) {
         if (a.error.empty() != b.error.empty()) return a.error.empty();
         return a.error.empty() && a.latencySeconds < b.latencySeconds;
-    });
+    };
+    std::stable_sort(all.begin(), all.end(), faster);
+    // The faults of the schedules went with their order; those that can run have none.
+    const std::size_t best = std::min(refined, static_cast<std::size_t>(count - ranking.infeasible));
+    std::fill(faults.begin(), faults.end(), Errors{});
+    if (!examine(0, best, options.cacheSlices)) return stopped;
+    std::stable_sort(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(best), faster);
     ranking.repeated = dropRepeats(templateName, all);
     ranking.schedules = std::move(all);
     return ranking;

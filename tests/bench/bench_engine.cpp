@@ -1,4 +1,5 @@
 // What a person waits for: one analysis, the gallery of launch orders, a ranking of a thousand schedules.
+#include "core/cache/cache_memo.h"
 #include "core/plan/template_registry.h"
 #include "core/search/gallery.h"
 #include "core/search/rank.h"
@@ -41,6 +42,26 @@ void analyzeForRanking(benchmark::State& state) {
 }
 BENCHMARK(analyzeForRanking)->Unit(benchmark::kMicrosecond);
 
+/// The same when a schedule with the same cache traffic was ranked before: everything but the cache model.
+void analyzeForRankingAgain(benchmark::State& state) {
+    const TilePlan plan = gemmPlan();
+    CacheMemo memo;
+    AnalysisOptions options = rankingOptions();
+    options.cacheMemo = &memo;
+    for (auto _ : state)
+        benchmark::DoNotOptimize(analyze(plan, h200(), nullptr, options));
+}
+BENCHMARK(analyzeForRankingAgain)->Unit(benchmark::kMicrosecond);
+
+void analyzeLarge(benchmark::State& state) { // 8192^3, 128 x 128 x 64, full report
+    const Expected<TilePlan> plan = makePlan("gemm", {{"M", "8192"}, {"N", "8192"}, {"K", "8192"}, {"BM", "128"},
+                                                      {"BN", "128"}, {"BK", "64"}});
+    if (!plan) std::abort();
+    for (auto _ : state)
+        benchmark::DoNotOptimize(analyze(*plan, h200()));
+}
+BENCHMARK(analyzeLarge)->Unit(benchmark::kMicrosecond);
+
 /// One analysis with the full cache model of grids from 100 to 10^6 tiles: at most n log n, and no more than a part of
 /// a large grid is replayed.
 void analyzeGrowth(benchmark::State& state) {
@@ -79,6 +100,6 @@ void rankThousand(benchmark::State& state) {
         benchmark::DoNotOptimize(ranking);
     }
 }
-BENCHMARK(rankThousand)->Unit(benchmark::kMillisecond)->UseRealTime();
+BENCHMARK(rankThousand)->MeasureProcessCPUTime()->Unit(benchmark::kMillisecond)->UseRealTime();
 
 } // namespace

@@ -184,9 +184,10 @@ private slots:
         for (const int partitions : {1, 2})
             for (const int group : {1, 3, 8})
                 for (const double l2 : {0.75e6, 1.5e6, 3e6, 2e7})
-                    QTest::addRow("8x8 tiles, panels of %d, %d partition(s), %.2f MB", group, partitions,
-                                  l2 / 1e6)
-                        << 8 << group << partitions << l2;
+                    for (const int tiles : {8, 20}) // the larger grid is replayed in part
+                        QTest::addRow("%dx%d tiles, panels of %d, %d partition(s), %.2f MB", tiles, tiles,
+                                      group, partitions, l2 / 1e6)
+                            << tiles << group << partitions << l2;
     }
     void linesAgree() {
         QFETCH(int, tiles);
@@ -197,6 +198,7 @@ private slots:
         const ResolvedPlan plan = resolvedGemm(size, size, k, 128, 128, 64, group);
         const Gpu gpu = smallGpu(8, 4, l2, partitions);
         const CacheTraffic units = traffic("replay", plan, gpu);
+        if (tiles > 8) QVERIFY(units.sampled);
         const Lines lines = simulateLines(plan, gpu, k, 128, 128, 4);
         const QByteArray text = QString("DRAM %1 and %2, crossing %3 and %4")
                                     .arg(units.dramReadBytes)
