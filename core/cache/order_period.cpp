@@ -52,6 +52,26 @@ bool shiftIsWhole(const ResolvedPlan& plan, const AccessUnits& units,
     return true;
 }
 
+/// Tiles one or more periods apart ask for as much: looked at over the whole grid but its last period, which may be cut.
+bool asksAlike(const ResolvedPlan& plan, const std::vector<std::int32_t>& sequence, std::size_t period) {
+    constexpr std::size_t looks = 8;
+    AccessUnits units(plan, 1); // of its own: the caller's numbers its units in the order of their use
+    const std::size_t whole = sequence.size() / period - 1;
+    for (const std::size_t offset : {std::size_t{0}, period / 2}) {
+        const auto first = tileCoordinates(plan, sequence[offset]);
+        for (std::size_t look = 1; look <= std::min(looks, whole); ++look) {
+            const std::size_t later = offset + period * (look * whole / std::min(looks, whole));
+            if (later + period > sequence.size()) continue;
+            const auto at = tileCoordinates(plan, sequence[later]);
+            for (const AccessUnits::Access& access : units.accesses())
+                if (units.requestedBytes(access, units.key(access, at)) !=
+                    units.requestedBytes(access, units.key(access, first)))
+                    return false;
+        }
+    }
+    return true;
+}
+
 } // namespace
 
 std::int64_t orderPeriod(const ResolvedPlan& plan, const std::vector<std::int32_t>& sequence,
@@ -64,7 +84,8 @@ std::int64_t orderPeriod(const ResolvedPlan& plan, const std::vector<std::int32_
         const auto from = tileCoordinates(plan, sequence[0]), to = tileCoordinates(plan, sequence[p]);
         std::vector<std::int64_t> shift(from.size());
         std::transform(to.begin(), to.end(), from.begin(), shift.begin(), std::minus<>());
-        if (shiftIsWhole(plan, units, shift)) return static_cast<std::int64_t>(p);
+        if (shiftIsWhole(plan, units, shift) && asksAlike(plan, sequence, p))
+            return static_cast<std::int64_t>(p);
     }
     return 0;
 }

@@ -13,7 +13,7 @@
 
 namespace tilesight {
 
-/// In tiles; 0 = none of at most half of the grid, or tiles that do unequal work along the shift.
+/// In tiles; 0 = none of at most half of the grid, or tiles that do unequal work or ask for unequal bytes along the shift.
 std::int64_t orderPeriod(const ResolvedPlan& plan, const std::vector<std::int32_t>& sequence,
                          const AccessUnits& units);
 

@@ -86,14 +86,17 @@ private slots:
         QVERIFY(map && analysis);
         QCOMPARE(map->replayed, map->tiles);
         QVERIFY(near(map->total.requested, analysis->cache.requestedBytes));
-        QVERIFY(near(map->total.dram, analysis->cache.dramReadBytes));
-        QVERIFY(near(map->total.crossing, analysis->cache.crossingBytes));
+        // The map is of every tile; the analysis of a large grid goes on at the rate of a part (order_period.h).
+        const double share = analysis->cache.sampled ? 0.05 : 1e-5;
+        const auto alike = [share](double a, double b) { return std::abs(a - b) <= share * std::max(a, b); };
+        QVERIFY(alike(map->total.dram, analysis->cache.dramReadBytes));
+        QVERIFY(alike(map->total.crossing, analysis->cache.crossingBytes));
         QVERIFY(near(map->total.written, analysis->cache.l2WriteBytes));
         for (const TensorTraffic& t : analysis->cache.tensors) {
             const auto of = std::find_if(map->tensors.begin(), map->tensors.end(),
                                          [&](const L2Map::Tensor& m) { return m.tensor == t.tensor; });
             QVERIFY(of != map->tensors.end());
-            QVERIFY2(near(of->total.dram, t.dramBytes), of->name.c_str());
+            QVERIFY2(alike(of->total.dram, t.dramBytes), of->name.c_str());
         }
         const ResolvedPlan resolved = *resolve(plan);
         QCOMPARE(map->tileAt, *launchSequence(resolved)); // every tile, where it is launched
