@@ -1,0 +1,109 @@
+// The plots of the L2 dock under the pointer, and the pictures and tables that can be taken along.
+#include "widgets/l2_map/l2_map_view.h"
+#include "widgets/plot/export_actions.h"
+#include "widgets/summary/wording.h"
+
+#include <QComboBox>
+#include <QMouseEvent>
+
+namespace tilesight {
+
+void L2MapView::makeExports() {
+    m_exports = new ExportActions(this, {[this](QPainter& painter, const QSize& size, const Theme& theme) {
+                                             paintAll(painter, size, theme);
+                                         },
+                                         [this] { return hasMap() ? l2MapCsv(m_shown->map) : QString(); },
+                                         {1000, 640}});
+    connect(m_exports, &ExportActions::saveRequested, this, &L2MapView::chartSaveRequested);
+    const auto forPlot = [this](PlotCanvas* plot, auto makePlot, auto csv) {
+        auto* exports = new ExportActions(
+            plot, {[this, makePlot](QPainter& painter, const QSize& size, const Theme& theme) {
+                       PlotCanvas canvas(nullptr);
+                       canvas.setTheme(theme);
+                       auto figure = makePlot(&canvas);
+                       figure.build(hasMap() ? m_shown.get() : nullptr, showsBytes(), theme);
+                       canvas.paintOn(painter, size);
+                   },
+                   [this, csv] { return hasMap() ? csv(*m_shown) : QString(); },
+                   {640, 440}});
+        connect(exports, &ExportActions::saveRequested, this, &L2MapView::chartSaveRequested);
+    };
+    forPlot(
+        m_capacityCanvas, [](PlotCanvas* canvas) { return L2CapacityPlot(canvas); }, capacitiesCsv);
+    forPlot(
+        m_shapeCanvas, [](PlotCanvas* canvas) { return L2ShapePlot(canvas); }, shapesCsv);
+}
+
+void L2MapView::paintAll(QPainter& p, const QSize& size, const Theme& theme) const {
+    if (!hasMap()) return;
+    const QRectF head(16, 10, size.width() - 32, 44);
+    p.setPen(theme.text);
+    p.setFont(theme.font(12, true));
+    p.drawText(head, Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap,
+               m_quantity->currentText() + QStringLiteral(", ") + m_tensor->currentText() +
+                   QStringLiteral(". ") + summary());
+    const double top = head.bottom() + 6, height = size.height() - top - 14;
+    const int left = size.width() * 54 / 100, right = size.width() - left;
+    const L2Look now = look();
+    paintL2Map(p, now, l2Layout(now, {16, top, double(left) - 16, height}, theme), l2Scale(now), theme);
+    const int plotHeight = m_shown->shapes ? int(height / 2) : int(height);
+    const auto plot = [&](auto makePlot, double y) {
+        PlotCanvas canvas(nullptr);
+        canvas.setTheme(theme);
+        auto figure = makePlot(&canvas);
+        figure.build(m_shown.get(), showsBytes(), theme);
+        p.save();
+        p.translate(left, y);
+        canvas.paintOn(p, {right, plotHeight});
+        p.restore();
+    };
+    plot([](PlotCanvas* canvas) { return L2CapacityPlot(canvas); }, top);
+    if (m_shown->shapes) plot([](PlotCanvas* canvas) { return L2ShapePlot(canvas); }, top + plotHeight);
+}
+
+void L2MapView::applyShape(int index) {
+    if (!m_shown || !m_shown->shapes || !m_state.plan || index < 0) return;
+    const SweepPoint& point = m_shown->shapes->points[std::size_t(index)];
+    if (!point.runs()) return emit refused(toQString(point.reason));
+    const Expected<TilePlan> plan = planAt(*m_state.plan, *m_shown->shapes, point);
+    if (!plan) return emit refused(toQString(plan.errors().front().message));
+    if (*plan == *m_state.plan) return;
+    emit edited(*plan, L2Words::tr("Set %1").arg(shapeText(*m_shown, index).title), {});
+}
+
+void L2MapView::handlePlotMouse(PlotCanvas* plot, QEvent* event) {
+    if (!m_shown) return;
+    auto* mouse = static_cast<QMouseEvent*>(event);
+    const bool shapes = plot == m_shapeCanvas;
+    const int point =
+        shapes ? m_shapePlot.pointAt(mouse->position()) : m_capacityPlot.pointAt(mouse->position());
+    if (event->type() == QEvent::MouseButtonRelease) {
+        m_tooltip->dismiss();
+        if (shapes && mouse->button() == Qt::LeftButton) applyShape(point);
+        return;
+    }
+    plot->setCursor(shapes && point >= 0 ? Qt::PointingHandCursor : Qt::ArrowCursor);
+    if (point < 0 || mouse->buttons()) return m_tooltip->dismiss();
+    const QPoint at = mouse->globalPosition().toPoint();
+    m_tooltip->request(shapes ? shapeText(*m_shown, point) : capacityText(*m_shown, point), at,
+                       QRect(at - QPoint(8, 8), QSize(16, 16)));
+}
+
+bool L2MapView::eventFilter(QObject* watched, QEvent* event) {
+    switch (event->type()) {
+    case QEvent::MouseMove:
+    case QEvent::MouseButtonRelease:
+        if (watched == m_shapeCanvas || watched == m_capacityCanvas)
+            handlePlotMouse(static_cast<PlotCanvas*>(watched), event);
+        break;
+    case QEvent::Leave:
+    case QEvent::Hide:
+        m_tooltip->dismiss();
+        break;
+    default:
+        break;
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+} // namespace tilesight
