@@ -4,6 +4,11 @@
 #include "widgets/lanes/lanes_view.h"
 #include "widgets/tooltip/value_tooltip.h"
 
+#include <QAction>
+#include <QFontMetricsF>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QWheelEvent>
@@ -41,8 +46,8 @@ struct Fixture {
                           Qt::NoScrollPhase, false);
         QCoreApplication::sendEvent(&view, &event);
     }
-    void drag(const QPoint& from, const QPoint& to) {
-        QTest::mousePress(&view, Qt::LeftButton, {}, from);
+    void drag(const QPoint& from, const QPoint& to, Qt::KeyboardModifiers modifiers = {}) {
+        QTest::mousePress(&view, Qt::LeftButton, modifiers, from);
         for (int i = 1; i <= 5; ++i)
             QTest::mouseMove(&view, from + (to - from) * i / 5);
         QTest::mouseRelease(&view, Qt::LeftButton, {}, to);
@@ -67,6 +72,10 @@ private slots:
     void homeFitsAll();
     void dragPans();
     void dragInRulerMeasures();
+    void shiftDragMeasuresBetweenEdges();
+    void keyMeasuresSegments();
+    void largeLettersKeepThreeLanes();
+    void savesATrace();
     void dragInOverviewMovesView();
     void clickSelectsAction();
     void clickOnWaitSelectsWhoIsToBlame();
@@ -182,6 +191,68 @@ void TestLanes::dragInRulerMeasures() {
     QVERIFY(std::abs(spy[0][1].toDouble() - to) < 1e-12);
     QTest::keyClick(&f.view, Qt::Key_Escape);
     QVERIFY(!f.view.measuredSeconds());
+}
+
+/// Shift+drag in a lane: both ends go to the edges of the bar, and nothing is selected or moved.
+void TestLanes::shiftDragMeasuresBetweenEdges() {
+    Fixture f;
+    QSignalSpy spy(&f.view, &LanesView::measured);
+    const LaneSegment& s = f.state.analysis->lanes.segments[std::size_t(f.firstSegment(Resource::dram, Phase::epilogue))];
+    const LaneFrame frame = f.view.frame();
+    const int y = int(frame.layout.bar(1).center().y()); // the ends need not be in the lane of the bar
+    const double scroll = frame.axis.scrollPixels;
+    f.drag({int(frame.x(s.startSeconds)) - 3, y}, {int(frame.x(s.startSeconds + s.durationSeconds)) + 3, y},
+           Qt::ShiftModifier);
+    QCOMPARE(spy.count(), 1);
+    QCOMPARE(f.view.measuredSeconds()->first, s.startSeconds);
+    QCOMPARE(f.view.measuredSeconds()->second, s.startSeconds + s.durationSeconds);
+    QCOMPARE(f.view.frame().axis.scrollPixels, scroll);
+    QVERIFY(f.selection.actions().isEmpty());
+}
+
+void TestLanes::keyMeasuresSegments() {
+    Fixture f;
+    QTest::keyClick(&f.view, Qt::Key_M); // nothing is current
+    QVERIFY(!f.view.measuredSeconds());
+    QTest::keyClick(&f.view, Qt::Key_Period);
+    QTest::keyClick(&f.view, Qt::Key_M);
+    const auto& all = f.state.analysis->lanes.segments;
+    const LaneSegment first = all[std::size_t(f.view.currentSegment())];
+    QCOMPARE(f.view.measuredSeconds()->first, first.startSeconds);
+    QTest::keyClick(&f.view, Qt::Key_Period);
+    QTest::keyClick(&f.view, Qt::Key_M);
+    const LaneSegment second = all[std::size_t(f.view.currentSegment())];
+    QCOMPARE(f.view.measuredSeconds()->first, first.startSeconds);
+    QCOMPARE(f.view.measuredSeconds()->second, second.startSeconds + second.durationSeconds);
+    QVERIFY(f.view.accessibleDescription().contains("measured"));
+}
+
+/// With the largest letters at least three lanes are to be read in a dock of the smallest window, the others by scrolling.
+void TestLanes::largeLettersKeepThreeLanes() {
+    Fixture f(example::exampleState(), {900, 200});
+    Theme theme = Theme::light();
+    theme.fontScale = 1.75;
+    f.view.setTheme(theme);
+    const LaneFrame frame = f.view.frame();
+    QVERIFY2(frame.layout.lanes.height() >= 3 * frame.layout.laneHeight - 1,
+             qPrintable(QStringLiteral("%1 of %2").arg(frame.layout.lanes.height()).arg(frame.layout.laneHeight)));
+    QVERIFY(frame.layout.bar(0).height() >= QFontMetricsF(theme.font(11, true)).ascent());
+    const auto* bar = f.view.findChild<QScrollBar*>();
+    QVERIFY(bar->isVisible() && bar->maximum() > 0);
+    f.view.resize(900, 600); // with room everything is back
+    QVERIFY(f.view.frame().layout.overview.height() > 0 && f.view.frame().layout.foot.height() > 0);
+}
+
+void TestLanes::savesATrace() {
+    Fixture f;
+    QSignalSpy spy(&f.view, &LanesView::chartSaveRequested);
+    QCOMPARE(f.view.actions().size(), 1);
+    f.view.actions().first()->trigger();
+    QCOMPARE(spy.count(), 1);
+    const QJsonObject trace = QJsonDocument::fromJson(spy[0][1].toByteArray()).object();
+    QVERIFY(trace["traceEvents"].toArray().size() > int(f.state.analysis->lanes.segments.size()));
+    f.view.setState({});
+    QVERIFY(!f.view.actions().first()->isEnabled());
 }
 
 void TestLanes::dragInOverviewMovesView() {

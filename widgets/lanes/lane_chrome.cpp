@@ -157,7 +157,7 @@ void paintLaneHeads(QPainter& p, const LaneFrame& f) {
 }
 
 QRectF idleToggleRect(const LaneFrame& f) {
-    if (f.scene.idle.empty()) return {};
+    if (f.scene.idle.empty() || f.layout.foot.height() <= 0) return {};
     const double width = textWidth(f.theme.font(11), idleText(f));
     const double s = f.theme.fontScale;
     return QRectF(f.layout.foot.left() + 8 * s, f.layout.foot.top() + 2, width + 28 * s,
@@ -168,6 +168,7 @@ void paintLaneFoot(QPainter& p, const LaneFrame& f) {
     const Theme& theme = f.theme;
     const double s = theme.fontScale;
     const QRectF foot = f.layout.foot;
+    if (foot.height() <= 0) return;
     p.fillRect(foot.adjusted(0, 1, 0, 0), theme.panel);
     p.setFont(theme.font(11));
     const QFontMetricsF metrics(p.font());

@@ -79,13 +79,19 @@ LaneLayout laneLayout(const QRectF& bounds, int laneCount, double scale, double 
         y = r.bottom();
         return r;
     };
-    out.overview = row(overview ? 40 : 0);
-    out.ruler = row(20);
-    out.phases = row(22);
-    const double footHeight = std::round(24 * scale);
+    // Three lanes stay readable: where room is short, as with large letters, the strip above goes first, then the foot.
+    constexpr double overviewHeight = 40, rulerHeight = 20, phasesHeight = 22, footRow = 24, lane = 24, leastLane = 18;
+    const double least = std::min(3, laneCount) * lane * scale;
+    const double rest = bounds.height() - (rulerHeight + phasesHeight) * scale;
+    overview = overview && rest - (overviewHeight + footRow) * scale >= least - 1;
+    const bool foot = rest - (overview ? overviewHeight : 0) * scale - footRow * scale >= least - 1;
+    out.overview = row(overview ? overviewHeight : 0);
+    out.ruler = row(rulerHeight);
+    out.phases = row(phasesHeight);
+    const double footHeight = foot ? std::round(footRow * scale) : 0;
     const double room = std::max(0.0, bounds.bottom() - y - footHeight);
     const double wanted = laneCount > 0 ? room / laneCount : 0;
-    out.laneHeight = std::floor(std::clamp(wanted, 24 * scale, 46 * scale));
+    out.laneHeight = std::floor(std::clamp(wanted, (foot ? lane : leastLane) * scale, 46 * scale));
     out.lanes = QRectF(bounds.left(), y, bounds.width(), std::min(room, laneCount * out.laneHeight));
     out.foot = QRectF(bounds.left(), out.lanes.bottom(), bounds.width(), footHeight);
     out.scrollY = std::clamp(scrollY, 0.0, std::max(0.0, out.contentHeight() - out.lanes.height()));

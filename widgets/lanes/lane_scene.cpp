@@ -131,6 +131,25 @@ std::optional<DrawnSegment> segmentAt(const LaneScene& scene, const LaneRow& row
     return best;
 }
 
+double snappedTime(const LaneScene& scene, const LaneAxis& axis, double x, double reach) {
+    double best = std::clamp(timeAt(axis, x), 0.0, scene.totalSeconds), distance = reach;
+    const auto offer = [&](double seconds) {
+        const double away = std::abs(xOf(axis, seconds) - x);
+        if (away >= distance || insideFold(axis, seconds)) return;
+        distance = away;
+        best = seconds;
+    };
+    const Lanes& lanes = scene.lanes();
+    for (const double edge : {0.0, lanes.prologueSeconds, lanes.prologueSeconds + lanes.steadySeconds, scene.totalSeconds})
+        offer(edge);
+    for (const LaneRow& row : scene.rows)
+        for (const DrawnSegment& s : visibleSegments(scene, row, axis, x - reach, x + reach)) {
+            offer(s.startSeconds);
+            offer(s.endSeconds());
+        }
+    return best;
+}
+
 int waitAt(const LaneScene& scene, const LaneRow& row, const LaneAxis& axis, double x) {
     for (int i : row.waits) {
         const LaneWait& w = scene.lanes().waits[std::size_t(i)];

@@ -59,6 +59,9 @@ std::vector<DrawnSegment> visibleSegments(const LaneScene& scene, const LaneRow&
 /// The segment under a pixel, or within 2 px of it.
 std::optional<DrawnSegment> segmentAt(const LaneScene& scene, const LaneRow& row, const LaneAxis& axis,
                                       double x);
+/// The start or end of a segment, in any lane, or of a phase that lies nearest to a pixel, at most `reach` pixels away; else
+/// the time of the pixel itself, within the block.
+double snappedTime(const LaneScene& scene, const LaneAxis& axis, double x, double reach = 6);
 /// Index into Lanes::waits, -1 = none.
 int waitAt(const LaneScene& scene, const LaneRow& row, const LaneAxis& axis, double x);
 

@@ -1,5 +1,6 @@
 #include "widgets/lanes/lanes_view.h"
 
+#include "core/exchange/lanes_trace.h"
 #include "widgets/lanes/lane_text.h"
 #include "widgets/summary/wording.h"
 #include "widgets/theme/painting.h"
@@ -14,7 +15,7 @@ namespace tilesight {
 
 LanesView::LanesView(Selection* selection, QWidget* parent)
     : QWidget(parent), m_selection(selection), m_theme(Theme::light()), m_foldActions(new QActionGroup(this)),
-      m_scrollBar(new QScrollBar(Qt::Vertical, this)), m_tooltip(new ValueTooltip(this)) {
+      m_traceAction(new QAction(tr("Save as Trace…"), this)), m_scrollBar(new QScrollBar(Qt::Vertical, this)), m_tooltip(new ValueTooltip(this)) {
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
     setAccessibleName(tr("Lanes"));
@@ -28,6 +29,13 @@ LanesView::LanesView(Selection* selection, QWidget* parent)
     m_foldActions->actions().first()->setChecked(true);
     connect(m_foldActions, &QActionGroup::triggered, this,
             [this](QAction* action) { setFolded(action == m_foldActions->actions().first()); });
+    m_traceAction->setToolTip(tr("Every bar as an event, for chrome://tracing and Perfetto"));
+    m_traceAction->setEnabled(false);
+    addAction(m_traceAction);
+    connect(m_traceAction, &QAction::triggered, this, [this] {
+        emit chartSaveRequested(QStringLiteral("trace.json"),
+                                QByteArray::fromStdString(lanesToTrace(*m_state.analysis)));
+    });
     m_scrollBar->setAccessibleName(tr("Scroll lanes"));
     m_scrollBar->hide();
     connect(m_scrollBar, &QScrollBar::actionTriggered, this, [this] { m_showsLimit = false; });
@@ -71,6 +79,7 @@ void LanesView::rebuildScene() {
     m_options.guideSeconds.reset();
     m_options.hoveredRow = -1;
     m_tooltip->dismiss();
+    m_traceAction->setEnabled(hasLanes());
     setAccessibleDescription(hasLanes() ? lanesSentence(m_scene) : emptySentence());
     selectionChanged();
     updateScrollBar();

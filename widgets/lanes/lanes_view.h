@@ -3,7 +3,9 @@
 //
 // Keys: W S zoom, A D pan, F fit selection, Home fit all, . , next and previous segment, Up Down other lane,
 // Enter selects the action, F1 explains, Esc clears. Wheel scrolls, Ctrl+wheel zooms at the pointer,
-// Shift+wheel pans, dragging pans, dragging in the ruler measures, dragging in the overview moves the view.
+// Shift+wheel pans, dragging pans, dragging in the overview moves the view. Dragging in the ruler, or anywhere with Shift,
+// measures the time between two edges: both ends snap to starts and ends of segments within 6 pixels. M measures the
+// current segment; once more, from there to the end of the one that is current then.
 #pragma once
 
 #include "widgets/lanes/lane_painter.h"
@@ -50,6 +52,7 @@ signals:
     void explainRequested(const QString& id); ///< "action/NAME"
     void headerCaptionChanged(const QString& caption);
     void measured(double fromSeconds, double toSeconds);
+    void chartSaveRequested(const QString& extension, const QByteArray& content);
 
 protected:
     bool event(QEvent* event) override;
@@ -64,7 +67,7 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    enum class Drag { none, undecided, pan, measure, overview };
+    enum class Drag { none, undecided, pan, undecidedMeasure, measure, overview };
     void rebuildScene();
     void setAxis(const LaneAxis& axis);
     void scrollRows(double pixels);
@@ -73,6 +76,8 @@ private:
     void revealSegment(int segment);
     int limitingRow() const; ///< -1 = none
     void selectionChanged();
+    void measureTo(double seconds);
+    void measureCurrent();
     void clickAt(const QPointF& position, Qt::KeyboardModifiers modifiers);
     void hoverAt(const QPointF& position, const QPoint& globalPosition);
     void moveOverview(double x);
@@ -86,12 +91,13 @@ private:
     LaneScene m_baseline;
     LanesOptions m_options;
     QActionGroup* m_foldActions;
+    QAction* m_traceAction; ///< in the menu of the dock
     QScrollBar* m_scrollBar;
     ValueTooltip* m_tooltip;
     bool m_showsLimit = true; ///< rows are scrolled to the limiting lane until somebody scrolls
     Drag m_drag = Drag::none;
     QPointF m_pressed;
-    double m_pressedSeconds = 0;
+    double m_measureFrom = 0; ///< seconds
     LaneAxis m_pressedAxis;
 };
 

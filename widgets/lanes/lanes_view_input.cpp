@@ -1,7 +1,9 @@
 // Pointer and keys of the lanes.
+#include "core/analysis/report.h"
 #include "widgets/lanes/lane_text.h"
 #include "widgets/lanes/lanes_view.h"
 #include "widgets/shortcuts/picture_keys.h"
+#include "widgets/summary/wording.h"
 #include "widgets/tooltip/value_tooltip.h"
 
 #include <QApplication>
@@ -24,6 +26,7 @@ bool isOwnKey(const QKeyEvent& event) {
     case Qt::Key_Enter:
     case Qt::Key_Escape:
     case Qt::Key_F1:
+    case Qt::Key_M:
         return true;
     default:
         return isPictureKey(event);
@@ -77,7 +80,7 @@ void LanesView::mousePressEvent(QMouseEvent* event) {
     const LaneFrame f = frame();
     m_pressed = event->position();
     m_pressedAxis = f.axis;
-    m_pressedSeconds = timeAt(f.axis, m_pressed.x() - f.layout.plotLeft());
+    m_measureFrom = snappedTime(m_scene, f.axis, m_pressed.x() - f.layout.plotLeft());
     m_tooltip->dismiss();
     const bool plot = m_pressed.x() >= f.layout.plotLeft();
     if (idleToggleRect(f).contains(m_pressed)) {
@@ -90,7 +93,7 @@ void LanesView::mousePressEvent(QMouseEvent* event) {
         m_drag = Drag::measure;
         m_options.measuredSeconds.reset();
     } else if (plot && m_pressed.y() >= f.layout.phases.top() && m_pressed.y() < f.layout.foot.top()) {
-        m_drag = Drag::undecided;
+        m_drag = event->modifiers() & Qt::ShiftModifier ? Drag::undecidedMeasure : Drag::undecided;
     }
     update();
 }
@@ -112,14 +115,14 @@ void LanesView::mouseMoveEvent(QMouseEvent* event) {
     case Drag::pan:
         setAxis(panned(m_pressedAxis, -moved.x()));
         return;
-    case Drag::measure: {
-        const double now = timeAt(f.axis, event->position().x() - f.layout.plotLeft());
-        const double last = m_scene.totalSeconds;
-        m_options.measuredSeconds = {std::clamp(m_pressedSeconds, 0.0, last), std::clamp(now, 0.0, last)};
-        m_options.guideSeconds.reset();
-        update();
+    case Drag::undecidedMeasure:
+        if (moved.manhattanLength() < QApplication::startDragDistance()) return;
+        m_drag = Drag::measure;
+        setCursor(Qt::IBeamCursor);
+        [[fallthrough]];
+    case Drag::measure:
+        measureTo(snappedTime(m_scene, f.axis, event->position().x() - f.layout.plotLeft()));
         return;
-    }
     case Drag::overview:
         moveOverview(event->position().x());
         return;
@@ -131,9 +134,27 @@ void LanesView::mouseReleaseEvent(QMouseEvent* event) {
     const Drag drag = m_drag;
     m_drag = Drag::none;
     unsetCursor();
-    if (drag == Drag::undecided) clickAt(event->position(), event->modifiers());
+    if (drag == Drag::undecided || drag == Drag::undecidedMeasure) clickAt(event->position(), event->modifiers());
     if (drag == Drag::measure && m_options.measuredSeconds)
         emit measured(m_options.measuredSeconds->first, m_options.measuredSeconds->second);
+}
+
+void LanesView::measureTo(double seconds) {
+    m_options.measuredSeconds = {m_measureFrom, seconds};
+    m_options.guideSeconds.reset();
+    update();
+}
+
+void LanesView::measureCurrent() {
+    if (m_options.currentSegment < 0) return;
+    const LaneSegment& s = m_scene.lanes().segments[std::size_t(m_options.currentSegment)];
+    m_measureFrom = m_options.measuredSeconds ? m_options.measuredSeconds->first : s.startSeconds;
+    measureTo(s.startSeconds + s.durationSeconds);
+    emit measured(m_options.measuredSeconds->first, m_options.measuredSeconds->second);
+    setAccessibleDescription(
+        tr("%1 measured")
+            .arg(toQString(formatSeconds(
+                std::abs(m_options.measuredSeconds->second - m_options.measuredSeconds->first)))));
 }
 
 void LanesView::clickAt(const QPointF& position, Qt::KeyboardModifiers modifiers) {
@@ -271,6 +292,9 @@ void LanesView::keyPressEvent(QKeyEvent* event) {
     case Qt::Key_Return:
     case Qt::Key_Enter:
         setCurrentSegment(current, true);
+        break;
+    case Qt::Key_M:
+        measureCurrent();
         break;
     case Qt::Key_Escape:
         clearMarks();

@@ -39,6 +39,7 @@ constexpr Row rows[] = {
     {T("Lanes"), "W S", T("Zoom in and out")},
     {T("Lanes"), "A D", T("Pan")},
     {T("Lanes"), ". ,", T("Next and previous segment")},
+    {T("Lanes"), "M", T("Measure the current segment; again: up to the end of the one current then")},
     {T("Lanes"), "F", T("Fit the selection")},
     {T("Lanes"), "Home", T("Fit all")},
     {T("Lanes"), "Esc", T("Clear")},
