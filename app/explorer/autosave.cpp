@@ -30,7 +30,8 @@ std::optional<Recovery> readRecovery(const QString& sideFile) {
                     QDateTime::fromString(content.value(QLatin1String("savedAt")).toString(), Qt::ISODate),
                     std::move(plan).value(),
                     hardwareEditsFromJson(content.value(QLatin1String("hardware")).toObject()),
-                    variantsFromJson(content.value(QLatin1String("variants")).toObject())};
+                    variantsFromJson(content.value(QLatin1String("variants")).toObject()),
+                    content.value(QLatin1String("draft")).toString()};
 }
 
 } // namespace
@@ -41,20 +42,24 @@ Autosave::Autosave(Document& document, const QString& directory, QObject* parent
         m_directory =
             QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/autosave");
     QDir().mkpath(m_directory);
-    m_base = m_directory + u'/' + QUuid::createUuid().toString(QUuid::WithoutBraces);
-    m_lock = std::make_unique<QLockFile>(m_base + QStringLiteral(".lock"));
-    m_lock->setStaleLockTime(0); // never by age: a program may run for days
-    m_lock->tryLock(0);
+    takeName();
     removeStaleLocks();
     connect(&m_timer, &QTimer::timeout, this, &Autosave::saveNow);
     connect(&document, &Document::modifiedChanged, this, [this](bool modified) {
-        if (modified) return;
+        if (modified || !m_document.draft().isEmpty()) return;
         QFile::remove(sideFile());
         m_saved = nullptr;
     });
     // Settable, so that crashes can be tried out without waiting.
     const int seconds = qEnvironmentVariableIntValue("TILESIGHT_AUTOSAVE_SECONDS");
     m_timer.start(seconds > 0 ? std::min(seconds, 3600) * 1000 : intervalMilliseconds);
+}
+
+void Autosave::takeName() {
+    m_base = m_directory + u'/' + QUuid::createUuid().toString(QUuid::WithoutBraces);
+    m_lock = std::make_unique<QLockFile>(m_base + QStringLiteral(".lock"));
+    m_lock->setStaleLockTime(0); // never by age: a program may run for days
+    m_lock->tryLock(0);
 }
 
 Autosave::~Autosave() { QFile::remove(sideFile()); }
@@ -94,9 +99,14 @@ void Autosave::discard(const Recovery& recovery) { QFile::remove(recovery.sideFi
 
 bool Autosave::saveNow() {
     const QJsonObject variants = toJson(m_document.variants());
-    if (!m_document.isModified() ||
-        (m_saved == m_document.plan() && m_savedHardware == m_document.hardwareEdits() &&
-         m_savedVariants == variants))
+    const QString draft = m_document.draft();
+    if (!m_document.isModified() && draft.isEmpty()) {
+        if (m_saved) QFile::remove(sideFile()); // its draft has been mended or taken back
+        m_saved = nullptr;
+        return true;
+    }
+    if (m_saved == m_document.plan() && m_savedHardware == m_document.hardwareEdits() &&
+        m_savedVariants == variants && m_savedDraft == draft)
         return true;
     QJsonObject content{{QStringLiteral("path"), m_document.path()},
                         {QStringLiteral("savedAt"), QDateTime::currentDateTime().toString(Qt::ISODate)},
@@ -104,11 +114,21 @@ bool Autosave::saveNow() {
     if (!m_document.hardwareEdits().empty())
         content.insert(QStringLiteral("hardware"), toJson(m_document.hardwareEdits()));
     if (!m_document.variants().empty()) content.insert(QStringLiteral("variants"), variants);
+    if (!draft.isEmpty()) content.insert(QStringLiteral("draft"), draft);
     // Failing to write a safety copy must not disturb the work; the next tick tries again.
     if (!writeFileAtomically(sideFile(), QJsonDocument(content).toJson()).empty()) return false;
     m_saved = m_document.plan();
     m_savedHardware = m_document.hardwareEdits();
     m_savedVariants = variants;
+    m_savedDraft = draft;
+    return true;
+}
+
+bool Autosave::leaveCopy() {
+    m_saved = nullptr; // in any case now
+    if (!saveNow()) return false;
+    m_saved = nullptr;
+    takeName();
     return true;
 }
 

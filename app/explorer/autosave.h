@@ -20,6 +20,7 @@ struct Recovery {
     TilePlan plan;
     HardwareEdits hardware; ///< numbers edited for it
     Variants variants;      ///< pinned for it
+    QString draft;          ///< text with errors, see Document::draft()
 };
 
 class Autosave : public QObject {
@@ -37,6 +38,8 @@ public:
     static void discard(const Recovery& recovery);
 
     bool saveNow(); ///< what the timer does; false = a copy was needed and could not be written
+    /// Leaves a copy that is offered at the next start, whatever becomes of the document. False = could not be written.
+    bool leaveCopy();
 
 private:
     QString sideFile() const { return m_base + QStringLiteral(".recovery.json"); }
@@ -44,10 +47,12 @@ private:
     Document& m_document;
     QString m_directory, m_base;
     std::unique_ptr<QLockFile> m_lock; ///< tells the living from the dead
+    void takeName(); ///< of the next side file
     void removeStaleLocks() const;
     std::shared_ptr<const TilePlan> m_saved;
     HardwareEdits m_savedHardware;
     QJsonObject m_savedVariants;
+    QString m_savedDraft;
     QTimer m_timer;
 };
 

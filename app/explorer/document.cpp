@@ -40,8 +40,22 @@ void Document::edit(const TilePlan& plan, const QString& undoText, const QString
 }
 
 void Document::startNew(const TilePlan& plan) { reset(plan, {}, false); }
-void Document::recover(const TilePlan& plan, const QString& path, const HardwareEdits& edits, Variants variants) {
+void Document::recover(const TilePlan& plan, const QString& path, const HardwareEdits& edits, Variants variants,
+                       const QString& draft) {
     reset(plan, path, true, edits, std::move(variants));
+    replaceDraft(draft);
+}
+
+QString Document::draft() {
+    emit draftWanted();
+    return m_draft;
+}
+
+void Document::setDraft(const QString& text) { m_draft = text; }
+
+void Document::replaceDraft(const QString& text) {
+    m_draft = text;
+    emit draftReplaced(text);
 }
 
 void Document::setVariants(Variants variants) {
@@ -140,6 +154,7 @@ void Document::reset(const TilePlan& plan, const QString& path, bool unsaved, co
     m_unsaved = unsaved;
     watch(path.isEmpty() ? QByteArray() : contentOf(path));
     m_undoStack.clear();
+    replaceDraft({}); // of the plan before
     setPlan(std::make_shared<const TilePlan>(plan));
     if (otherHardware) emit hardwareEditsChanged(QString::fromStdString(edits.gpuId));
     emit variantsChanged();

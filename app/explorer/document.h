@@ -41,12 +41,18 @@ public:
     /// Where the variants of saved plans are kept; "" (as at first) = nowhere.
     void keepVariantsIn(const QString& directory) { m_variantsDirectory = directory; }
 
+    /// Text typed for the plan that has errors, so the plan does not have it: no part of undo or of the file, but work that
+    /// may not be lost. Asks the view that holds it to read first what was typed last.
+    QString draft();
+    void setDraft(const QString& text);
+    void dropDraft() { replaceDraft({}); } ///< also from the view
+
     /// Starts a document without a file, e.g. from a sample or a template. Clears the undo stack.
     void startNew(const TilePlan& plan);
     /// As startNew(), but modified, and saving goes to `path` ("" = asks for a name): what a crash left
     /// behind.
     void recover(const TilePlan& plan, const QString& path, const HardwareEdits& edits = {},
-                 Variants variants = {});
+                 Variants variants = {}, const QString& draft = {});
 
     /// The three return the faults; when there are any, the document is as it was before.
     Errors open(const QString& path);
@@ -55,6 +61,8 @@ public:
     Errors reload();                    ///< from the file, as an undoable step
     /// Another program has written the file since it was read or written here.
     bool differsOnDisk() const;
+    /// The file that holds the plan just as it is here; "" = there is none.
+    QString unchangedFile() const { return isModified() || differsOnDisk() ? QString() : m_path; }
 
 signals:
     void planChanged();
@@ -64,6 +72,8 @@ signals:
     /// Edited numbers have changed, or come or gone with the document; `gpuId` "" = no GPU in particular.
     void hardwareEditsChanged(const QString& gpuId);
     void variantsChanged();
+    void draftWanted();                      ///< to be answered by setDraft() at once, if there is a newer one
+    void draftReplaced(const QString& text); ///< dropped, or found again
     void hardwareStepped(const QString& key); ///< undo or redo of an edited number
     void changedOnDisk(); ///< the file's content is no longer what was read or written last
 
@@ -73,12 +83,14 @@ private:
     void stepHardware(const HardwareEdits& edits, const std::string& gpuId);
     void reset(const TilePlan& plan, const QString& path, bool unsaved, const HardwareEdits& edits = {},
                Variants variants = {});
+    void replaceDraft(const QString& text);
     void watch(const QByteArray& knownContent);
     void onFileChanged();
 
     std::shared_ptr<const TilePlan> m_plan;
     HardwareEdits m_hardwareEdits;
     Variants m_variants;
+    QString m_draft;
     QString m_path, m_editsDirectory, m_variantsDirectory;
     /// Recovered, or changed on disk: differs from the file whatever the undo stack says.
     bool m_unsaved = false;

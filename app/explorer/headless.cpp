@@ -44,7 +44,9 @@ int runHeadless(const ProgramOptions& options, Workspace& workspace, MainWindow*
     if (!state.analysis) return fail({{"plan.empty", "the plan has no actions to analyse", {}, {}, {}}});
 
     if (!options.report.isEmpty()) {
-        const ReportInput input{state, workspace.document().displayName(), QDate::currentDate()};
+        const Document& document = workspace.document();
+        const ReportInput input{state, document.displayName(),  QDate::currentDate(), {},
+                                options.reportSettings, document.unchangedFile()};
         if (const Errors errors = writeReport(input, options.report); !errors.empty()) return fail(errors);
     }
     if (!options.screenshot.isEmpty() && window) {

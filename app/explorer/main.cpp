@@ -10,6 +10,7 @@
 #include "core/plan/plan_io.h"
 
 #include <QApplication>
+#include <QHashSeed>
 #include <QSettings>
 #include <cstdio>
 #include <memory>
@@ -117,6 +118,7 @@ int main(int argc, char** argv) {
         return 2;
     }
     qInstallMessageHandler(filterMessages);
+    QHashSeed::setDeterministicGlobalSeed(); // Qt embeds fonts in the order of a hash: same input, same report
     // The window's thread never computes, but counts as a worker: one more keeps every core busy.
     const tbb::global_control workers(tbb::global_control::max_allowed_parallelism,
                                       std::size_t(tbb::info::default_concurrency()) + 1);

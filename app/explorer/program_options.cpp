@@ -1,5 +1,6 @@
 #include "app/explorer/program_options.h"
 
+#include "app/explorer/report/report.h"
 #include "app/explorer/translation.h"
 
 #include <QCommandLineParser>
@@ -36,6 +37,14 @@ ParsedOptions parseOptions(const QStringList& arguments) {
                                  QStringLiteral("ID"));
     const QCommandLineOption report(QStringLiteral("report"), tr("Write a PDF report and exit."),
                                     QStringLiteral("OUT.pdf"));
+    const QCommandLineOption sections(
+        QStringLiteral("report-sections"),
+        tr("Sections of the report, e.g. summary,lanes; all without it. %1.")
+            .arg(reportSectionIds().join(QStringLiteral(", "))),
+        QStringLiteral("LIST"));
+    const QCommandLineOption paper(QStringLiteral("paper"),
+                                   tr("Paper of the report: %1.").arg(paperNames().join(QStringLiteral(", "))),
+                                   QStringLiteral("NAME"));
     const QCommandLineOption screenshot(QStringLiteral("screenshot"),
                                         tr("Write a picture of the window and exit."),
                                         QStringLiteral("OUT.png"));
@@ -49,7 +58,7 @@ ParsedOptions parseOptions(const QStringList& arguments) {
         QStringLiteral("text-size"), tr("Size of letters in percent, 80 to 175."), QStringLiteral("PERCENT"));
     const QCommandLineOption language(QStringLiteral("language"),
                                       tr("Language of the window: en, de or zh_CN."), QStringLiteral("NAME"));
-    parser.addOptions({gpu, report, screenshot, size, theme, layout, textSize, language});
+    parser.addOptions({gpu, report, sections, paper, screenshot, size, theme, layout, textSize, language});
 
     if (!parser.parse(arguments)) return refusal(parser.errorText());
     if (parser.isSet(help)) { // before there is an application object Qt does not know the program's name
@@ -72,6 +81,21 @@ ParsedOptions parseOptions(const QStringList& arguments) {
     for (const QCommandLineOption* output : {&report, &screenshot})
         if (parser.isSet(*output) && parser.value(*output).isEmpty())
             return refusal(tr("--%1 needs a file name").arg(output->names().first()));
+    for (const QCommandLineOption* setting : {&sections, &paper})
+        if (parser.isSet(*setting) && options.report.isEmpty())
+            return refusal(tr("--%1 is for --report").arg(setting->names().first()));
+    const QString paperWish = parser.value(paper).toLower();
+    options.reportSettings.page = paperOfName(paperWish);
+    const QStringList ids = reportSectionIds();
+    if (parser.isSet(sections)) {
+        const QStringList wanted = parser.value(sections).toLower().split(u',', Qt::SkipEmptyParts);
+        if (wanted.isEmpty()) return refusal(tr("--report-sections needs names from %1").arg(ids.join(", ")));
+        for (const QString& name : wanted)
+            if (const QString fault = oneOf(QStringLiteral("report-sections"), name, ids); !fault.isEmpty())
+                return refusal(fault);
+        for (const QString& id : ids)
+            if (!wanted.contains(id)) options.reportSettings.leftOut << id;
+    }
     options.layout = parser.value(layout).toLower();
     options.theme = parser.value(theme).toLower();
     if (options.theme.isEmpty()) options.theme = qEnvironmentVariable("TILESIGHT_THEME").toLower();
@@ -79,6 +103,7 @@ ParsedOptions parseOptions(const QStringList& arguments) {
         options.theme = QStringLiteral("contrast");
     for (const QString& fault :
          {oneOf(QStringLiteral("theme"), options.theme, {"light", "dark", "contrast", "contrast-dark"}),
+          oneOf(QStringLiteral("paper"), paperWish, paperNames()),
           oneOf(QStringLiteral("layout"), options.layout, {"edit", "analyse", "present"})})
         if (!fault.isEmpty()) return refusal(fault);
 

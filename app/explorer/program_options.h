@@ -1,6 +1,8 @@
 // Command line of tilesight-explorer.
 #pragma once
 
+#include "app/explorer/report/report_settings.h"
+
 #include <QSize>
 #include <QString>
 #include <QStringList>
@@ -11,6 +13,7 @@ struct ProgramOptions {
     QString plan;       ///< "" = the GEMM sample
     QString gpu;        ///< "" = the one used last, else h200-sxm
     QString report;     ///< PDF to write; no window then
+    ReportSettings reportSettings;
     QString screenshot; ///< PNG to write; no window then
     QSize size{1600, 1000};
     bool sizeGiven = false;

@@ -887,6 +887,22 @@
         <source>1 number</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Sections of the report, e.g. summary,lanes; all without it. %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Paper of the report: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--%1 is for --report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--report-sections needs names from %1</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>tilesight::ActionSection</name>
@@ -1468,6 +1484,22 @@
         <source>Recover</source>
         <translation>Wiederherstellen</translation>
     </message>
+    <message>
+        <source>Keep the text of %1 that has errors?</source>
+        <translation>Den Text von %1 behalten, der Fehler hat?</translation>
+    </message>
+    <message>
+        <source>It is no plan yet, so it cannot be saved as one. A copy of it is offered at the next start.</source>
+        <translation>Er ist noch kein Plan und lässt sich deshalb nicht als solcher speichern. Eine Kopie wird beim nächsten Start angeboten.</translation>
+    </message>
+    <message>
+        <source>Keep a Copy</source>
+        <translation>Kopie behalten</translation>
+    </message>
+    <message>
+        <source>Cannot keep the text</source>
+        <translation>Der Text lässt sich nicht behalten</translation>
+    </message>
 </context>
 <context>
     <name>tilesight::FileNameLabel</name>
@@ -1894,6 +1926,18 @@
     <message>
         <source>baseline “%1”</source>
         <translation>Vergleichsbasis „%1“</translation>
+    </message>
+    <message>
+        <source>Save as Trace…</source>
+        <translation>Als Trace speichern…</translation>
+    </message>
+    <message>
+        <source>Every bar as an event, for chrome://tracing and Perfetto</source>
+        <translation>Jeder Balken als Ereignis, für chrome://tracing und Perfetto</translation>
+    </message>
+    <message>
+        <source>%1 measured</source>
+        <translation>%1 gemessen</translation>
     </message>
 </context>
 <context>
@@ -3117,8 +3161,8 @@ Doppelklicken oder tippen fügt eine hinzu.</translation>
         <translation>⚠ Weicht vom Plan ab: %1. Die anderen Ansichten zeigen den letzten gültigen Plan.</translation>
     </message>
     <message>
-        <source>The plan was edited elsewhere; your text with its errors is set aside.</source>
-        <translation>Der Plan wurde anderswo bearbeitet; der fehlerhafte Text liegt beiseite.</translation>
+        <source>Your text with its errors is set aside; here stands the last sound plan.</source>
+        <translation>Ihr Text mit den Fehlern ist beiseitegelegt; hier steht der letzte fehlerfreie Plan.</translation>
     </message>
 </context>
 <context>
@@ -3144,6 +3188,101 @@ Doppelklicken oder tippen fügt eine hinzu.</translation>
     </message>
 </context>
 <context>
+    <name>tilesight::ReportDialog</name>
+    <message>
+        <source>Report</source>
+        <translation>Bericht</translation>
+    </message>
+    <message>
+        <source>Sections of the report</source>
+        <translation>Abschnitte des Berichts</translation>
+    </message>
+    <message>
+        <source>Letter</source>
+        <translation>Letter</translation>
+    </message>
+    <message>
+        <source>Portrait</source>
+        <translation>Hochformat</translation>
+    </message>
+    <message>
+        <source>Landscape</source>
+        <translation>Querformat</translation>
+    </message>
+    <message>
+        <source>Title, contents and the origin of the report are always in it.</source>
+        <translation>Titel, Inhalt und Herkunft des Berichts sind immer dabei.</translation>
+    </message>
+    <message>
+        <source>Write…</source>
+        <translation>Schreiben…</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation type="unfinished">Alle</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Keine</translation>
+    </message>
+    <message>
+        <source>&amp;Sections</source>
+        <translation>&amp;Abschnitte</translation>
+    </message>
+    <message>
+        <source>&amp;Paper</source>
+        <translation>&amp;Papier</translation>
+    </message>
+    <message>
+        <source>&amp;Orientation</source>
+        <translation>A&amp;usrichtung</translation>
+    </message>
+    <message>
+        <source>Summary</source>
+        <translation type="unfinished">Zusammenfassung</translation>
+    </message>
+    <message>
+        <source>Where the time goes</source>
+        <translation>Wohin die Zeit geht</translation>
+    </message>
+    <message>
+        <source>What to try</source>
+        <translation type="unfinished">Was zu versuchen ist</translation>
+    </message>
+    <message>
+        <source>Variants</source>
+        <translation type="unfinished">Varianten</translation>
+    </message>
+    <message>
+        <source>Time by phase</source>
+        <translation>Zeit nach Phasen</translation>
+    </message>
+    <message>
+        <source>Launch orders</source>
+        <translation type="unfinished">Startreihenfolgen</translation>
+    </message>
+    <message>
+        <source>Resources</source>
+        <translation type="unfinished">Ressourcen</translation>
+    </message>
+    <message>
+        <source>The plan as a graph</source>
+        <translation>Der Plan als Graph</translation>
+    </message>
+    <message>
+        <source>The plan</source>
+        <translation>Der Plan</translation>
+    </message>
+    <message>
+        <source>Assumptions</source>
+        <translation>Annahmen</translation>
+    </message>
+    <message>
+        <source>Hardware numbers and their sources</source>
+        <translation>Hardwarezahlen und ihre Quellen</translation>
+    </message>
+</context>
+<context>
     <name>tilesight::ReportWriter</name>
     <message>
         <source>Figure %1.</source>
@@ -3152,6 +3291,10 @@ Doppelklicken oder tippen fügt eine hinzu.</translation>
     <message>
         <source>%1, page %2 of %3</source>
         <translation>%1, Seite %2 von %3</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

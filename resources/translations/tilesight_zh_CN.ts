@@ -887,6 +887,22 @@
         <source>1 number</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Sections of the report, e.g. summary,lanes; all without it. %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Paper of the report: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--%1 is for --report</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--report-sections needs names from %1</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>tilesight::ActionSection</name>
@@ -1468,6 +1484,22 @@
         <source>Recover</source>
         <translation>恢复</translation>
     </message>
+    <message>
+        <source>Keep the text of %1 that has errors?</source>
+        <translation>保留 %1 中有错误的文本吗？</translation>
+    </message>
+    <message>
+        <source>It is no plan yet, so it cannot be saved as one. A copy of it is offered at the next start.</source>
+        <translation>它还不是有效的计划，因此不能保存为计划。下次启动时会提供它的副本。</translation>
+    </message>
+    <message>
+        <source>Keep a Copy</source>
+        <translation>保留副本</translation>
+    </message>
+    <message>
+        <source>Cannot keep the text</source>
+        <translation>无法保留文本</translation>
+    </message>
 </context>
 <context>
     <name>tilesight::FileNameLabel</name>
@@ -1845,7 +1877,7 @@
     </message>
     <message>
         <source>All</source>
-        <translation type="unfinished"></translation>
+        <translation>全部</translation>
     </message>
     <message>
         <source>Draw every iteration at its true place</source>
@@ -1893,6 +1925,18 @@
     </message>
     <message>
         <source>baseline “%1”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save as Trace…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every bar as an event, for chrome://tracing and Perfetto</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 measured</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3114,7 +3158,7 @@ Double-click or type to add one.</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The plan was edited elsewhere; your text with its errors is set aside.</source>
+        <source>Your text with its errors is set aside; here stands the last sound plan.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3141,6 +3185,101 @@ Double-click or type to add one.</source>
     </message>
 </context>
 <context>
+    <name>tilesight::ReportDialog</name>
+    <message>
+        <source>Report</source>
+        <translation>报告</translation>
+    </message>
+    <message>
+        <source>Sections of the report</source>
+        <translation>报告的章节</translation>
+    </message>
+    <message>
+        <source>Letter</source>
+        <translation>Letter</translation>
+    </message>
+    <message>
+        <source>Portrait</source>
+        <translation>纵向</translation>
+    </message>
+    <message>
+        <source>Landscape</source>
+        <translation>横向</translation>
+    </message>
+    <message>
+        <source>Title, contents and the origin of the report are always in it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write…</source>
+        <translation>写入…</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>&amp;Sections</source>
+        <translation>章节(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Paper</source>
+        <translation>纸张(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Orientation</source>
+        <translation>方向(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Summary</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where the time goes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What to try</source>
+        <translation type="unfinished">改进建议</translation>
+    </message>
+    <message>
+        <source>Variants</source>
+        <translation type="unfinished">变体</translation>
+    </message>
+    <message>
+        <source>Time by phase</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Launch orders</source>
+        <translation type="unfinished">启动顺序</translation>
+    </message>
+    <message>
+        <source>Resources</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The plan as a graph</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The plan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Assumptions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hardware numbers and their sources</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>tilesight::ReportWriter</name>
     <message>
         <source>Figure %1.</source>
@@ -3148,6 +3287,10 @@ Double-click or type to add one.</source>
     </message>
     <message>
         <source>%1, page %2 of %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Contents</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -3190,7 +3333,7 @@ Double-click or type to add one.</source>
     </message>
     <message>
         <source>All</source>
-        <translation type="unfinished"></translation>
+        <translation>全部</translation>
     </message>
     <message>
         <source>All memory levels (0)</source>

@@ -342,6 +342,33 @@ private slots:
         }
     }
 
+    /// Typed text with errors is in the copy although the plan is as saved, and goes from it when it is mended.
+    void textWithErrorsIsInTheCopy() {
+        const QString folder = path("autosave");
+        Document document;
+        document.startNew(example::gemmPlan());
+        Autosave autosave(document, folder);
+        document.setDraft("{ half a pl");
+        QVERIFY(autosave.saveNow());
+        QCOMPARE(QDir(folder).entryList({"*.recovery.json"}).size(), 1);
+        document.setDraft({});
+        QVERIFY(autosave.saveNow());
+        QCOMPARE(QDir(folder).entryList({"*.recovery.json"}).size(), 0);
+        document.setDraft("{ half a pl");
+        QVERIFY(autosave.leaveCopy());
+        document.dropDraft();
+        Document next;
+        const auto found = Autosave(next, folder).recoveries();
+        QCOMPARE(found.size(), 1);
+        QCOMPARE(found.first().draft, QString("{ half a pl"));
+        QSignalSpy replaced(&next, &Document::draftReplaced);
+        next.recover(found.first().plan, found.first().originalPath, {}, {}, found.first().draft);
+        QCOMPARE(replaced.last().first().toString(), QString("{ half a pl"));
+        QCOMPARE(next.draft(), QString("{ half a pl"));
+        next.startNew(example::gemmPlan());
+        QCOMPARE(next.draft(), QString());
+    }
+
     void unreadableRecoveriesAreKept() {
         const QString folder = path("autosave");
         QVERIFY(QDir().mkpath(folder));

@@ -1,14 +1,18 @@
 // What a person expects of a desktop program around files and windows: questions instead of losses, things found again
 // where they were left.
+#include "app/explorer/autosave.h"
 #include "app/explorer/recent_files.h"
 #include "app/explorer/window/message_bar.h"
 #include "core/plan/edit.h"
 #include "core/plan/plan_io.h"
 #include "tests/gui/window_on_sample.h"
 #include "widgets/graph/plan_canvas.h"
+#include "widgets/plan_text/plan_editor.h"
+#include "widgets/plan_text/plan_text_view.h"
 
 #include <QDropEvent>
 #include <QFileDialog>
+#include <QMessageBox>
 #include <QMimeData>
 #include <QMimeDatabase>
 #include <QPushButton>
@@ -152,6 +156,69 @@ private slots:
     }
 
     /// A write that fails halfway leaves the old file, and no scraps beside it.
+    void textWithErrorsIsNotLost_data() {
+        QTest::addColumn<QString>("answer");
+        QTest::newRow("cancel") << "Cancel";
+        QTest::newRow("discard") << "Discard";
+        QTest::newRow("keep") << "Keep a Copy";
+    }
+    /// Text that is no plan yet is asked about when the window closes; a kept copy is offered at the next start.
+    void textWithErrorsIsNotLost() {
+        QFETCH(QString, answer);
+        dropRecoveries();
+        m_window->showView(QStringLiteral("text"));
+        m_window->views().catchUp();
+        auto* text = qobject_cast<PlanTextView*>(m_window->views().view(QStringLiteral("text")));
+        QTest::keyClicks(text->editor(), "typed "); // and not read yet: the program closes at once
+        m_window->close();
+        auto* box = m_window->findChild<QMessageBox*>(QStringLiteral("unsoundText"));
+        QVERIFY(box && m_window->isVisible());
+        QVERIFY(box->text().contains(QStringLiteral("mine.json")));
+        const QString typed = text->draft();
+        QVERIFY(typed.contains(QStringLiteral("typed ")));
+        QAbstractButton* button = nullptr;
+        for (QAbstractButton* each : box->buttons())
+            if (each->text() == answer) button = each;
+        QVERIFY(button);
+        button->click();
+        if (answer == QLatin1String("Cancel")) {
+            QTest::qWait(0);
+            QVERIFY(m_window->isVisible());
+            QCOMPARE(text->editor()->toPlainText(), typed);
+            return;
+        }
+        QTRY_VERIFY(!m_window->isVisible());
+        open();
+        auto* bar = m_window->findChild<MessageBar*>();
+        QCOMPARE(bar->isVisible(), answer == QLatin1String("Keep a Copy"));
+        if (answer == QLatin1String("Discard")) return;
+        QVERIFY(bar->sentence().contains(QStringLiteral("mine.json")));
+        press(bar, QStringLiteral("Recover"));
+        m_window->showView(QStringLiteral("text"));
+        m_window->views().catchUp();
+        text = qobject_cast<PlanTextView*>(m_window->views().view(QStringLiteral("text")));
+        QCOMPARE(text->setAside(), typed);
+        text->bringBackButton()->click();
+        QCOMPARE(text->editor()->toPlainText(), typed);
+        QVERIFY(text->differs());
+        dropRecoveries();
+    }
+
+    /// Another plan is opened: the text of the one before does not stand beside it.
+    void anotherPlanComesWithoutTheText() {
+        m_window->showView(QStringLiteral("text"));
+        m_window->views().catchUp();
+        auto* text = qobject_cast<PlanTextView*>(m_window->views().view(QStringLiteral("text")));
+        QTest::keyClicks(text->editor(), "typed ");
+        text->readNow();
+        QVERIFY(!document().draft().isEmpty());
+        QVERIFY(document().open(QStringLiteral(SOURCE_DIR "/samples/softmax_4096.json")).empty());
+        m_window->views().catchUp();
+        QVERIFY(!text->differs() && text->setAside().isEmpty());
+        QCOMPARE(document().draft(), QString());
+        QVERIFY(text->editor()->toPlainText().contains(QStringLiteral("softmax")));
+    }
+
     void savingIsAtomic() {
         edit();
         QVERIFY(document().save().empty());
@@ -167,6 +234,11 @@ private:
         TilePlan plan = *document().plan();
         plan.name += " edited";
         document().edit(plan, QStringLiteral("Rename"));
+    }
+    static void dropRecoveries() {
+        Document none;
+        for (const Recovery& recovery : Autosave(none).recoveries())
+            Autosave::discard(recovery);
     }
     void press(MessageBar* bar, const QString& title) {
         for (QPushButton* button : bar->findChildren<QPushButton*>())

@@ -1,14 +1,23 @@
-// The PDF report, read back with poppler: pages, words, vectors, margins, repeated table heads.
+// The PDF report, read back with poppler: pages, words, vectors, margins, repeated table heads, contents, origin;
+// sections and paper as chosen; the same bytes for the same input.
 #include "app/explorer/report/report.h"
 #include "app/explorer/report/report_writer.h"
 #include "app/explorer/tbb_qt.h"
+#include "app/explorer/window/report_dialog.h"
 #include "app/explorer/workspace.h"
 #include "core/plan/plan_io.h"
 
 #include <QBuffer>
+#include <QComboBox>
+#include <QCryptographicHash>
 #include <QFile>
+#include <QListWidget>
 #include <QProcess>
+#include <QPushButton>
+#include <QRegularExpression>
+#include <QSettings>
 #include <QSignalSpy>
+#include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QXmlStreamReader>
@@ -57,6 +66,10 @@ class TestPdfReport : public QObject {
     Q_OBJECT
 private slots:
     void initTestCase() {
+        QStandardPaths::setTestModeEnabled(true);
+        QCoreApplication::setOrganizationName(QStringLiteral("TileSightTest"));
+        QCoreApplication::setApplicationName(QStringLiteral("tst_pdf_report"));
+        QSettings().clear();
         m_workers = std::make_unique<tbb::global_control>(tbb::global_control::max_allowed_parallelism,
                                                           tbb::info::default_concurrency() + 1);
         m_workspace = std::make_unique<Workspace>(HardwareDatabase::load({SOURCE_DIR "/hwdb"}), coreEngine());
@@ -73,10 +86,10 @@ private slots:
         QFETCH(QString, sample);
         const QString pdf = write(sample);
         QVERIFY(!pdf.isEmpty());
-        const std::vector<Page> pages = wordsOf(pdf);
+        const std::vector<Page> pages = pagesOf(pdf);
         QVERIFY(pages.size() >= 3);
         for (std::size_t i = 0; i < pages.size(); ++i) {
-            QVERIFY2(pages[i].words.size() > 30,
+            QVERIFY2(pages[i].words.size() > 30 || i + 1 == pages.size(),
                      qPrintable(QStringLiteral("page %1 is nearly empty").arg(i + 1)));
             constexpr double margin = 18 / 25.4 * 72, tolerance = 1.5;
             if (i + 1 < pages.size()) { // only the last page may be nearly empty
@@ -95,13 +108,19 @@ private slots:
                 QVERIFY2(word.box.bottom() < pages[i].size.height() - margin + tolerance, qPrintable(where));
             }
         }
-        const QString text = run("pdftotext", {"-layout", pdf, "-"});
+        QString text;
+        for (const Page& page : pages)
+            for (const Word& word : page.words)
+                text += word.text + u' ';
         QVERIFY(load(sample));
         const ViewState& state = m_workspace->state();
         QStringList wanted = {QString::fromStdString(state.plan->name),
                               "In short",
                               "Where the time goes",
                               "Figure 1.",
+                              "Contents",
+                              "Origin of this report",
+                              "Qt",
                               "What to try",
                               "Time by phase",
                               "Launch orders",
@@ -118,7 +137,7 @@ private slots:
             wanted << QString::fromStdString(action.name).split(' ', Qt::SkipEmptyParts);
         for (const QString& words : wanted)
             QVERIFY2(text.contains(words), qPrintable("not found: " + words));
-        QVERIFY(text.simplified().remove(' ').contains(planHash(*state.plan, true)));
+        QVERIFY(text.simplified().remove(' ').contains(planHash(*state.plan)));
         QVERIFY(text.contains("who is to blame") ||
                 state.analysis->lanes.waits.empty()); // legend of the lanes
         for (const char* wrong :
@@ -128,12 +147,12 @@ private slots:
 
     /// Long details of a key cell get their lines: the text below starts under the frame.
     void keyCellsHoldTheirText() {
-        const std::vector<Page> pages = wordsOf(write("attention_4096_d128.json"));
+        const std::vector<Page> pages = pagesOf(write("attention_4096_d128.json"));
         double detail = 0, heading = 0;
         for (const Word& word : pages.front().words) {
-            if (heading == 0 && word.text == "latency" && word.box.left() > pages.front().size.width() / 2)
+            if (word.text == "latency" && word.box.left() > pages.front().size.width() / 2)
                 detail = std::max(detail, word.box.bottom());
-            if (word.text == "short" && heading == 0) heading = word.box.top();
+            if (word.text == "short") heading = word.box.top(); // the last: it is in the contents, too
         }
         QVERIFY(detail > 0 && heading > detail + 8);
     }
@@ -141,11 +160,13 @@ private slots:
     void wordsDoNotOverlap_data() { everySample_data(); }
     void wordsDoNotOverlap() {
         QFETCH(QString, sample);
-        const std::vector<Page> pages = wordsOf(write(sample));
+        const std::vector<Page> pages = pagesOf(write(sample));
         for (std::size_t p = 0; p < pages.size(); ++p) {
-            const auto& words = pages[p].words;
+            std::vector<Word> words = pages[p].words;
+            std::sort(words.begin(), words.end(),
+                      [](const Word& a, const Word& b) { return a.box.top() < b.box.top(); });
             for (std::size_t i = 0; i < words.size(); ++i)
-                for (std::size_t j = i + 1; j < words.size(); ++j) {
+                for (std::size_t j = i + 1; j < words.size() && words[j].box.top() < words[i].box.bottom(); ++j) {
                     const QRectF common = words[i].box & words[j].box; // boxes are higher than the letters
                     const double smaller = std::min(words[i].box.height(), words[j].box.height());
                     const bool overlap = common.width() > 1.5 && common.height() > 0.5 * smaller;
@@ -213,17 +234,114 @@ private slots:
         QCOMPARE(letters, 700);
     }
 
-    void sameInputGivesTheSamePages() {
-        const QString first = write("gemm_4096_bf16.json"), second = write("gemm_4096_bf16.json", true);
-        const std::vector<Page> a = wordsOf(first), b = wordsOf(second);
-        QCOMPARE(a.size(), b.size());
-        for (std::size_t page = 0; page < a.size(); ++page) {
-            QCOMPARE(a[page].words.size(), b[page].words.size());
-            for (std::size_t i = 0; i < a[page].words.size(); ++i) {
-                QCOMPARE(a[page].words[i].text, b[page].words[i].text);
-                QCOMPARE(a[page].words[i].box, b[page].words[i].box);
+    /// The contents name every heading with the page that it stands on; chosen out of all samples for its turned page.
+    void contentsNameThePages() {
+        const QString pdf = write("attention_4096_d128.json");
+        const std::vector<Page> pages = pagesOf(pdf);
+        const auto textOf = [&](std::size_t page) {
+            QString text;
+            for (const Word& word : pages[page].words)
+                text += word.text + u' ';
+            return text;
+        };
+        const QString front = run("pdftotext", {"-layout", "-l", "1", pdf, "-"}); // in lines
+        static const QRegularExpression entry(
+            QStringLiteral("(Where the time goes|Launch orders|Resources|The plan as a graph|Assumptions|"
+                           "Hardware numbers and their sources|Origin of this report) +(\\d+)"));
+        int found = 0;
+        for (auto it = entry.globalMatch(front.mid(front.indexOf("Contents"))); it.hasNext(); ++found) {
+            const QRegularExpressionMatch match = it.next();
+            const auto page = std::size_t(match.captured(2).toInt());
+            QVERIFY(page >= 1 && page <= pages.size());
+            QVERIFY2(textOf(page - 1).contains(match.captured(1)), qPrintable(match.captured()));
+        }
+        QCOMPARE(found, 7);
+    }
+
+    void sectionsAndPaperAsChosen_data() {
+        QTest::addColumn<QString>("paper");
+        QTest::addColumn<QSizeF>("points");
+        QTest::newRow("A4") << "a4" << QSizeF(595, 842);
+        QTest::newRow("Letter") << "letter" << QSizeF(612, 792);
+        QTest::newRow("A4 landscape") << "a4-landscape" << QSizeF(842, 595);
+        QTest::newRow("Letter landscape") << "letter-landscape" << QSizeF(792, 612);
+    }
+    void sectionsAndPaperAsChosen() {
+        QFETCH(QString, paper);
+        QFETCH(QSizeF, points);
+        QVERIFY(load("gemm_4096_bf16.json"));
+        ReportInput input{m_workspace->state(), "gemm.json", QDate(2026, 1, 1)};
+        input.settings.page = paperOfName(paper);
+        input.settings.leftOut = reportSectionIds();
+        for (const char* kept : {"lanes", "orders", "resources", "graph"})
+            input.settings.leftOut.removeAll(QLatin1String(kept));
+        const QString pdf = path(paper + ".pdf");
+        QVERIFY(writeReport(input, pdf).empty());
+        QString text;
+        for (const Page& page : wordsOf(pdf)) {
+            const bool turned = points.width() < page.size.width() - 1; // a wide figure
+            const QSizeF wanted = turned ? points.transposed() : points;
+            QVERIFY(std::abs(page.size.width() - wanted.width()) < 1 &&
+                    std::abs(page.size.height() - wanted.height()) < 1);
+            for (const Word& word : page.words) {
+                text += word.text + u' ';
+                QVERIFY2(QRectF(QPointF(50, 40), page.size - QSizeF(50, 50)).contains(word.box.center()),
+                         qPrintable(word.text));
             }
         }
+        for (const char* in : {"Contents", "Where the time goes", "Resources", "graph", "Launch", "Origin"})
+            QVERIFY2(text.contains(QLatin1String(in)), in);
+        for (const char* out : {"In short", "Assumptions", "Time by phase", "DRAM bandwidth"})
+            QVERIFY2(!text.contains(QLatin1String(out)), out);
+    }
+
+    /// Byte for byte, but for the date: that of the file, which Qt sets, and the one that is printed.
+    void sameInputGivesTheSameBytes() {
+        const QByteArray first = withoutCreationDate(write("gemm_4096_bf16.json"));
+        QVERIFY(first.size() > 10'000);
+        QCOMPARE(withoutCreationDate(write("gemm_4096_bf16.json", true)) == first, true);
+    }
+
+    void originNamesTheInputs() {
+        QVERIFY(load("gemm_4096_bf16.json"));
+        const auto sha = [](const QString& file) {
+            QFile f(file);
+            return f.open(QIODevice::ReadOnly)
+                       ? QString::fromLatin1(
+                             QCryptographicHash::hash(f.readAll(), QCryptographicHash::Sha256).toHex())
+                       : QString();
+        };
+        ReportInput input{m_workspace->state(), "gemm.json", QDate(2026, 1, 1)};
+        input.planFile = m_workspace->document().unchangedFile();
+        input.settings.leftOut = reportSectionIds();
+        QVERIFY(writeReport(input, path("origin.pdf")).empty());
+        const QString text =
+            run("pdftotext", {"-layout", path("origin.pdf"), "-"}).remove(QRegularExpression("\\s"));
+        for (const QString& words : {sha(QStringLiteral(SOURCE_DIR "/samples/gemm_4096_bf16.json")),
+                                     sha(QStringLiteral(SOURCE_DIR "/hwdb/gpu/h200-sxm.json")),
+                                     QString::fromLatin1(qVersion()), QStringLiteral(TILESIGHT_VERSION),
+                                     QStringLiteral("1January2026"), QStringLiteral("page1of1")})
+            QVERIFY2(words.size() > 2 && text.contains(words), qPrintable(words));
+    }
+
+    void dialogRemembersTheChoice() {
+        {
+            ReportDialog dialog(loadReportSettings(), nullptr);
+            QCOMPARE(dialog.settings(), ReportSettings());
+            dialog.sectionList()->setCurrentRow(1);
+            QTest::keyClick(dialog.sectionList(), Qt::Key_Space);
+            dialog.paperBox()->setCurrentIndex(1);
+            dialog.orientationBox()->setCurrentIndex(1);
+            saveReportSettings(dialog.settings());
+        }
+        const ReportSettings chosen = loadReportSettings();
+        QCOMPARE(chosen.leftOut, QStringList("lanes"));
+        QCOMPARE(paperName(chosen.page), QString("letter-landscape"));
+        ReportDialog again(chosen, nullptr);
+        QCOMPARE(again.settings(), chosen);
+        for (QPushButton* button : again.findChildren<QPushButton*>())
+            if (button->text() == "None") button->click();
+        QCOMPARE(again.settings().leftOut, reportSectionIds());
     }
 
     void refusals() {
@@ -249,7 +367,24 @@ private slots:
 private:
     QString path(const QString& name) const { return m_folder.filePath(name); }
 
+    static QByteArray withoutCreationDate(const QString& pdf) {
+        QFile file(pdf);
+        if (!file.open(QIODevice::ReadOnly)) return {};
+        QString bytes = QString::fromLatin1(file.readAll());
+        static const QRegularExpression date(QStringLiteral("/CreationDate \\(D:[^)]*\\)"));
+        return bytes.replace(date, QStringLiteral("/CreationDate ()")).toLatin1();
+    }
+
+    /// Read only once.
+    const std::vector<Page>& pagesOf(const QString& pdf) {
+        std::vector<Page>& pages = m_pages[pdf];
+        if (pages.empty()) pages = wordsOf(pdf);
+        return pages;
+    }
+
     bool load(const QString& sample) {
+        if (m_loaded == sample) return true;
+        m_loaded.clear();
         const QString file = QStringLiteral(SOURCE_DIR "/samples/") + sample;
         if (!m_workspace->document().open(file).empty()) return false;
         if (!m_workspace->isSettled()) {
@@ -257,6 +392,7 @@ private:
             while (!m_workspace->isSettled())
                 if (!settled.wait(60'000)) return false;
         }
+        if (m_workspace->isFresh()) m_loaded = sample;
         return m_workspace->isFresh();
     }
 
@@ -283,6 +419,8 @@ private:
     std::unique_ptr<tbb::global_control> m_workers;
     std::unique_ptr<Workspace> m_workspace;
     QHash<QString, QString> m_written;
+    QHash<QString, std::vector<Page>> m_pages;
+    QString m_loaded;
     int m_count = 0;
 };
 

@@ -36,6 +36,16 @@ private slots:
         QCOMPARE(parsed.options.size, QSize(1600, 1000));
     }
 
+    void reportAsChosen() {
+        const auto parsed = parse("--report r.pdf --report-sections Lanes,summary --paper letter-landscape");
+        QCOMPARE(parsed.message, QString());
+        const ReportSettings& settings = parsed.options.reportSettings;
+        QVERIFY(settings.page.landscape && settings.page.size == QPageSize::Letter);
+        QVERIFY(!settings.leftOut.contains("lanes") && !settings.leftOut.contains("summary"));
+        QVERIFY(settings.leftOut.contains("hints") && settings.leftOut.contains("hardware"));
+        QCOMPARE(parse("--report r.pdf").options.reportSettings, ReportSettings());
+    }
+
     void themeFromTheEnvironment() {
         qputenv("TILESIGHT_THEME", "dark");
         QCOMPARE(parse("").options.theme, QStringLiteral("dark"));
@@ -64,6 +74,14 @@ private slots:
                                         << "640x480";
         QTest::newRow("size too large") << "--size 99999x99999"
                                         << "16384";
+        QTest::newRow("paper") << "--report r.pdf --paper a5"
+                               << "a4, letter";
+        QTest::newRow("section") << "--report r.pdf --report-sections lanes,foo"
+                                 << "summary, lanes";
+        QTest::newRow("no section") << "--report r.pdf --report-sections ,"
+                                    << "needs names";
+        QTest::newRow("paper without report") << "--paper a4"
+                                              << "--paper is for --report";
         QTest::newRow("empty report name") << "--report="
                                            << "report needs a file name";
     }

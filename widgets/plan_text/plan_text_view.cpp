@@ -153,6 +153,14 @@ void PlanTextView::bringBack() {
     m_editor->setFocus();
 }
 
+QString PlanTextView::draft() const { return m_faulty ? m_editor->toPlainText() : m_setAside; }
+
+void PlanTextView::setDraft(const QString& text) {
+    if (m_plan && (m_faulty || m_unread)) showPlan(*m_plan);
+    m_setAside = text;
+    showNotice();
+}
+
 void PlanTextView::showErrors() {
     Errors shown = m_errors;
     if (!m_faulty) {
@@ -180,6 +188,10 @@ void PlanTextView::showErrors() {
 }
 
 void PlanTextView::showNotice() {
+    if (const QString text = draft(); text != m_announcedDraft) {
+        m_announcedDraft = text;
+        emit draftChanged(text);
+    }
     const bool aside = !m_faulty && !m_setAside.isEmpty();
     m_notice->setVisible(m_faulty || aside);
     m_takeBack->setVisible(m_faulty);
@@ -192,7 +204,7 @@ void PlanTextView::showNotice() {
     m_sentence->setText(m_faulty
                             ? tr("⚠ Differs from the plan: %1. The other views show the last sound plan.")
                                   .arg(counted((long long)m_errors.size(), tr("error"), tr("errors")))
-                            : tr("The plan was edited elsewhere; your text with its errors is set aside."));
+                            : tr("Your text with its errors is set aside; here stands the last sound plan."));
     emit headerCaptionChanged(headerCaption());
 }
 

@@ -51,11 +51,17 @@ public:
 
     static constexpr int quietMilliseconds = 150, burstMilliseconds = 2000;
 
+    /// Text with errors that would be lost with the view: what stands there, or what was set aside; "" = none.
+    QString draft() const;
+
 public slots:
     void readNow(); ///< what was typed, if it has not been read yet
+    /// The last sound plan again, and this set aside to be brought back; "" = nothing.
+    void setDraft(const QString& text);
 
 signals:
     void edited(const TilePlan& plan, const QString& undoText, const QString& mergeKey);
+    void draftChanged(const QString& text);
     void headerCaptionChanged(const QString& caption);
 
 protected:
@@ -84,7 +90,7 @@ private:
     std::shared_ptr<const TilePlan> m_plan; ///< what the text said when it was sound last
     Errors m_errors, m_illegal;             ///< of the text; of the plan, from its analysis
     bool m_faulty = false, m_unread = false, m_rewriting = false, m_placesKnown = false;
-    QString m_setAside;
+    QString m_setAside, m_announcedDraft;
     std::vector<ActionPlace> m_places;
     QTimer m_quiet, m_burstEnd;
     int m_burst = 0;

@@ -3,25 +3,45 @@
 #include "app/explorer/plan_file.h"
 #include "app/explorer/report/report_text.h"
 #include "app/explorer/report/report_writer.h"
-#include "core/plan/plan_io.h"
 
 #include <QBuffer>
-#include <QCryptographicHash>
 #include <QLocale>
 
 namespace tilesight {
 
-void composeReport(ReportWriter& writer, const ReportInput& input) {
-    for (const auto add : {addSummary, addLanes, addHints, addVariants, addPhases, addOrders, addResources, addPlanFigure,
-                           addPlanTables, addAssumptions, addHardware})
-        add(writer, input);
+std::vector<ReportSection> reportSections() {
+    return {
+        {QStringLiteral("summary"), QT_TRANSLATE_NOOP("tilesight::ReportDialog", "Summary"), addSummary},
+        {QStringLiteral("lanes"), QT_TRANSLATE_NOOP("tilesight::ReportDialog", "Where the time goes"),
+         addLanes},
+        {QStringLiteral("hints"), QT_TRANSLATE_NOOP("tilesight::ReportDialog", "What to try"), addHints},
+        {QStringLiteral("variants"), QT_TRANSLATE_NOOP("tilesight::ReportDialog", "Variants"), addVariants},
+        {QStringLiteral("phases"), QT_TRANSLATE_NOOP("tilesight::ReportDialog", "Time by phase"), addPhases},
+        {QStringLiteral("orders"), QT_TRANSLATE_NOOP("tilesight::ReportDialog", "Launch orders"), addOrders},
+        {QStringLiteral("resources"), QT_TRANSLATE_NOOP("tilesight::ReportDialog", "Resources"),
+         addResources},
+        {QStringLiteral("graph"), QT_TRANSLATE_NOOP("tilesight::ReportDialog", "The plan as a graph"),
+         addPlanFigure},
+        {QStringLiteral("plan"), QT_TRANSLATE_NOOP("tilesight::ReportDialog", "The plan"), addPlanTables},
+        {QStringLiteral("assumptions"), QT_TRANSLATE_NOOP("tilesight::ReportDialog", "Assumptions"),
+         addAssumptions},
+        {QStringLiteral("hardware"),
+         QT_TRANSLATE_NOOP("tilesight::ReportDialog", "Hardware numbers and their sources"), addHardware}};
 }
 
-QString planHash(const TilePlan& plan, bool full) {
-    const QByteArray text = QByteArray::fromStdString(planToJson(plan));
-    const QString digits =
-        QString::fromLatin1(QCryptographicHash::hash(text, QCryptographicHash::Sha256).toHex());
-    return full ? digits : digits.left(4) + u' ' + digits.mid(4, 4) + QStringLiteral(" … ") + digits.right(4);
+QStringList reportSectionIds() {
+    QStringList ids;
+    for (const ReportSection& section : reportSections())
+        ids << section.id;
+    return ids;
+}
+
+void composeReport(ReportWriter& writer, const ReportInput& input) {
+    addTitle(writer, input);
+    writer.contents();
+    for (const ReportSection& section : reportSections())
+        if (!input.settings.leftOut.contains(section.id)) section.add(writer, input);
+    addOrigin(writer, input);
 }
 
 Errors writeReport(const ReportInput& input, const QString& path) {
@@ -35,7 +55,7 @@ Errors writeReport(const ReportInput& input, const QString& path) {
                  "wait for the analysis"}};
     }
     if (Errors errors = writeRefusal(path); !errors.empty()) return errors;
-    ReportWriter writer(Theme::print());
+    ReportWriter writer(Theme::print(), input.settings.page);
     composeReport(writer, input);
 
     const QString gpu = text(state.analysis->gpuName);
@@ -43,8 +63,7 @@ Errors writeReport(const ReportInput& input, const QString& path) {
     frame.title = reportTr("%1 on %2").arg(text(state.plan->name), gpu);
     frame.headLeft = reportTr("TileSight Explorer report");
     frame.headRight = reportTr("%1 on %2").arg(input.documentName, gpu);
-    frame.footLeft =
-        reportTr("Model %1, plan sha256 %2").arg(QStringLiteral(TILESIGHT_VERSION), planHash(*state.plan));
+    frame.footLeft = state.plan->name.empty() ? input.documentName : text(state.plan->name);
     frame.footRight = QLocale::c().toString(input.date, QStringLiteral("d MMMM yyyy"));
     QBuffer buffer;
     buffer.open(QIODevice::WriteOnly);

@@ -1,13 +1,17 @@
-// The report: everything a reader needs to trust or to doubt a prediction, on A4 pages.
+// The report: everything a reader needs to trust or to doubt a prediction, on pages.
 //
-//   summary      title, four key cells, the result in sentences
+//   title        with the contents
+//   summary      four key cells, the result in sentences
 //   figures      lanes, hints, time by phase, plan graph, launch orders on one scale
 //   tables       pinned variants; resources, traffic, the plan (parameters, tensors, actions)
 //   assumptions  remarks, model, what was examined; hardware numbers with kind and source
+//   origin       hashes of plan and GPU file, versions, date
 //
-// Each part is one function in one file; composeReport() lists them in order.
+// The same input on the same day gives the same file but for the time of its making. A reader chooses among the
+// sections; title and origin are always there.
 #pragma once
 
+#include "app/explorer/report/report_settings.h"
 #include "widgets/compare_variants/variants_model.h"
 #include "widgets/view_state.h"
 
@@ -23,8 +27,11 @@ struct ReportInput {
     QString documentName;   ///< "gemm.json"
     QDate date;
     VariantTable variants = {}; ///< pinned for comparison
+    ReportSettings settings = {};
+    QString planFile = {}; ///< that holds this very plan; "" = it is not saved
 };
 
+void addTitle(ReportWriter& writer, const ReportInput& input);
 void addSummary(ReportWriter& writer, const ReportInput& input);
 void addLanes(ReportWriter& writer, const ReportInput& input);
 void addHints(ReportWriter& writer, const ReportInput& input);
@@ -36,6 +43,16 @@ void addResources(ReportWriter& writer, const ReportInput& input); ///< pipes, t
 void addPlanTables(ReportWriter& writer, const ReportInput& input);
 void addAssumptions(ReportWriter& writer, const ReportInput& input);
 void addHardware(ReportWriter& writer, const ReportInput& input);
+void addOrigin(ReportWriter& writer, const ReportInput& input);
+
+struct ReportSection {
+    QString id; ///< "lanes", as on the command line
+    const char* title; ///< for the dialog, which translates it
+    void (*add)(ReportWriter&, const ReportInput&);
+};
+/// Those that can be left out, in order.
+std::vector<ReportSection> reportSections();
+QStringList reportSectionIds();
 
 void composeReport(ReportWriter& writer, const ReportInput& input);
 
@@ -45,7 +62,7 @@ Errors writeReport(const ReportInput& input, const QString& path);
 /// "In short": two to four sentences with the numbers that matter.
 QStringList inShort(const ViewState& state);
 
-/// First and last digits of the SHA-256 of the plan's text, "3f9c 71d2 … e08a".
-QString planHash(const TilePlan& plan, bool full = false);
+/// SHA-256 of the plan's text as it would be saved, 64 digits.
+QString planHash(const TilePlan& plan);
 
 } // namespace tilesight

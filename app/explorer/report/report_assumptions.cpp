@@ -76,8 +76,7 @@ void addAssumptions(ReportWriter& writer, const ReportInput& input) {
         {reportTr("Orders of actions"), ordersOf(a)},
         {reportTr("Waves"), wavesOf(a)},
         {reportTr("Blocks"), occupancyOf(a)},
-        {reportTr("Clock and power"), clockOf(a)},
-        {reportTr("Plan, sha256"), planHash(a.plan, true)}};
+        {reportTr("Clock and power"), clockOf(a)}};
     if (input.state.gallery)
         table.rows.insert(
             table.rows.begin() + 3,

@@ -74,9 +74,9 @@ void addPlanFigure(ReportWriter& writer, const ReportInput& input) {
                  "period in the "
                  "loop, the epilogue behind it. Strong edges: the chain that sets the time.");
     // Small graphs stand in the text; only large ones turn the page.
-    const double upright = std::min(1.0, ReportWriter::pageWidth() / size.width());
+    const double upright = std::min(1.0, writer.pageWidth() / size.width());
     const double uprightHeight = size.height() * upright;
-    if (upright >= readableScale && uprightHeight < 0.6 * ReportWriter::pageHeight()) {
+    if (upright >= readableScale && uprightHeight < 0.6 * writer.pageHeight()) {
         writer.heading(reportTr("The plan as a graph"));
         const bool tile = pictures->tile.figure().shown;
         writer.figure(

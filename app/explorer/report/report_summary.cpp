@@ -59,11 +59,10 @@ TextBlock detailOf(const Cell& cell, double cellWidth, const Theme& theme) {
 }
 
 /// As high as the longest detail needs.
-double cellsHeight(const std::vector<Cell>& cells, const Theme& theme) {
+double cellsHeight(const std::vector<Cell>& cells, double width, const Theme& theme) {
     double detail = 0;
     for (const Cell& cell : cells)
-        detail = std::max(detail,
-                          detailOf(cell, ReportWriter::pageWidth() / double(cells.size()), theme).height());
+        detail = std::max(detail, detailOf(cell, width / double(cells.size()), theme).height());
     return std::max(72.0, cellTop + detailTop + detail + 5);
 }
 
@@ -177,11 +176,15 @@ QStringList inShort(const ViewState& state) {
     return sentences;
 }
 
+void addTitle(ReportWriter& writer, const ReportInput& input) {
+    const std::string& name = input.state.plan->name;
+    writer.title(name.empty() ? input.documentName : text(name), subtitleOf(input.state));
+}
+
 void addSummary(ReportWriter& writer, const ReportInput& input) {
     const TilePlan& plan = *input.state.plan;
-    writer.title(plan.name.empty() ? input.documentName : text(plan.name), subtitleOf(input.state));
     const std::vector<Cell> cells = keyCells(input.state, writer.theme());
-    writer.block(cellsHeight(cells, writer.theme()), 12,
+    writer.block(cellsHeight(cells, writer.pageWidth(), writer.theme()), 12,
                  [cells, theme = writer.theme()](QPainter& painter, const QRectF& rect) {
                      paintCells(painter, rect, cells, theme);
                  });

@@ -12,18 +12,25 @@ namespace {
 
 constexpr double millimetre = 96 / 25.4;
 constexpr double marginMillimetres = 18;
-constexpr double width = (210 - 2 * marginMillimetres) * millimetre;
-constexpr double height = (297 - 2 * marginMillimetres) * millimetre;
 constexpr double headHeight = 34, footHeight = 30;
+constexpr double contentsHead = 24, contentsRow = 18, contentsGap = 28;
+
+QSizeF areaOf(const ReportPage& page) {
+    QSizeF paper = QPageSize(page.size).size(QPageSize::Millimeter);
+    if (page.landscape) paper.transpose();
+    return (paper - QSizeF(2 * marginMillimetres, 2 * marginMillimetres)) * millimetre;
+}
+
+QSizeF turned(const QSizeF& area) { return area.width() < area.height() ? area.transposed() : area; }
 
 QString tr(const char* text) { return QCoreApplication::translate("Report", text); }
 
 } // namespace
 
-ReportWriter::ReportWriter(const Theme& theme) : m_theme(theme) {}
+ReportWriter::ReportWriter(const Theme& theme, const ReportPage& page)
+    : m_theme(theme), m_page(page), m_area(areaOf(page)) {}
 
-double ReportWriter::pageWidth() { return width; }
-double ReportWriter::pageHeight() { return height - headHeight - footHeight; }
+double ReportWriter::pageHeight() const { return m_area.height() - headHeight - footHeight; }
 
 void ReportWriter::block(double blockHeight, double spaceBefore, const Paint& paint, bool keepWithNext) {
     m_items.push_back({blockHeight, spaceBefore, keepWithNext, false, -1});
@@ -32,7 +39,7 @@ void ReportWriter::block(double blockHeight, double spaceBefore, const Paint& pa
 
 void ReportWriter::text(const QString& content, const QFont& font, const QColor& colour, double spaceBefore,
                         bool keepWithNext, int boldPrefix) {
-    const TextBlock body(content, font, colour, width, Qt::AlignLeft, boldPrefix);
+    const TextBlock body(content, font, colour, pageWidth(), Qt::AlignLeft, boldPrefix);
     block(
         body.height(), spaceBefore,
         [body](QPainter& painter, const QRectF& rect) { body.paint(painter, rect.topLeft()); }, keepWithNext);
@@ -43,7 +50,13 @@ void ReportWriter::title(const QString& content, const QString& subtitle) {
     text(subtitle, m_theme.font(12), m_theme.textSecondary, 2);
 }
 
+void ReportWriter::contents() {
+    m_contents = int(m_items.size());
+    block(0, 16, {});
+}
+
 void ReportWriter::heading(const QString& content) {
+    m_headings.push_back({content, int(m_items.size())});
     text(content, m_theme.font(16, true), m_theme.text, 22, true);
 }
 
@@ -60,32 +73,64 @@ void ReportWriter::figure(double figureHeight, const Paint& paint, const QString
     text(number + u' ' + caption, m_theme.font(11), m_theme.textSecondary, 6, false, int(number.size()));
 }
 
-QSizeF ReportWriter::landscapeSpace() { return {height, width - headHeight - footHeight - 62}; }
+QSizeF ReportWriter::landscapeSpace() const {
+    return turned(m_area) - QSizeF(0, headHeight + footHeight + 62);
+}
 
 void ReportWriter::landscapeFigure(const QString& headingText, const Paint& paint, const QString& caption) {
+    m_headings.push_back({headingText, int(m_items.size())});
     const QString number = tr("Figure %1.").arg(++m_figures);
-    const TextBlock head(headingText, m_theme.font(16, true), m_theme.text, height);
-    const TextBlock words(number + u' ' + caption, m_theme.font(11), m_theme.textSecondary, height,
+    const QSizeF space = landscapeSpace();
+    const TextBlock head(headingText, m_theme.font(16, true), m_theme.text, space.width());
+    const TextBlock words(number + u' ' + caption, m_theme.font(11), m_theme.textSecondary, space.width(),
                           Qt::AlignLeft, int(number.size()));
     block(pageHeight(), 0, [=](QPainter& painter, const QRectF& rect) {
         head.paint(painter, rect.topLeft());
         painter.save();
-        paint(painter, QRectF(QPointF(0, rect.y() + 32), landscapeSpace()));
+        paint(painter, QRectF(QPointF(0, rect.y() + 32), space));
         painter.restore();
-        words.paint(painter, {0, rect.y() + 32 + landscapeSpace().height() + 8});
+        words.paint(painter, {0, rect.y() + 32 + space.height() + 8});
     });
     m_items.back().ownPage = true;
 }
 
-int ReportWriter::pageCount() const { return int(paginate(m_items, pageHeight()).size()); }
+std::vector<FlowItem> ReportWriter::itemsToPlace() const {
+    std::vector<FlowItem> items = m_items;
+    if (m_contents >= 0)
+        items[std::size_t(m_contents)].height = contentsHead + double((m_headings.size() + 1) / 2) * contentsRow;
+    return items;
+}
+
+int ReportWriter::pageCount() const { return int(paginate(itemsToPlace(), pageHeight()).size()); }
+
+void ReportWriter::paintContents(QPainter& painter, const QRectF& rect,
+                                 const std::vector<int>& pageOfItem) const {
+    TextBlock(tr("Contents"), m_theme.font(13, true), m_theme.text, rect.width()).paint(painter, rect.topLeft());
+    const std::size_t rows = (m_headings.size() + 1) / 2;
+    const double width = (rect.width() - contentsGap) / 2;
+    painter.setFont(m_theme.font(12));
+    const QFontMetricsF metrics(painter.font());
+    for (std::size_t i = 0; i < m_headings.size(); ++i) {
+        const QRectF row(rect.x() + (i < rows ? 0 : width + contentsGap),
+                         rect.y() + contentsHead + double(i % rows) * contentsRow, width, contentsRow);
+        const QString page = QString::number(pageOfItem[std::size_t(m_headings[i].item)] + 1);
+        const QString words =
+            metrics.elidedText(m_headings[i].text, Qt::ElideRight, width - metrics.horizontalAdvance(page) - 20);
+        painter.setPen(m_theme.text);
+        painter.drawText(row, Qt::AlignLeft | Qt::AlignVCenter, words);
+        painter.drawText(row, Qt::AlignRight | Qt::AlignVCenter, page);
+        painter.setPen(QPen(m_theme.lineSoft, 0.75));
+        painter.drawLine(row.bottomLeft(), row.bottomRight());
+    }
+}
 
 void ReportWriter::write(QIODevice& device, const ReportFrame& frame) const {
     QPdfWriter pdf(&device);
     pdf.setTitle(frame.title);
     pdf.setCreator(QStringLiteral("TileSight Explorer " TILESIGHT_VERSION));
     pdf.setPdfVersion(QPagedPaintDevice::PdfVersion_1_6);
-    pdf.setPageLayout({QPageSize(QPageSize::A4),
-                       QPageLayout::Portrait,
+    pdf.setPageLayout({QPageSize(m_page.size),
+                       m_page.landscape ? QPageLayout::Landscape : QPageLayout::Portrait,
                        {marginMillimetres, marginMillimetres, marginMillimetres, marginMillimetres},
                        QPageLayout::Millimeter});
     pdf.setResolution(1200);
@@ -97,19 +142,27 @@ void ReportWriter::write(QIODevice& device, const ReportFrame& frame) const {
     painter.setMode(QCPPainter::pmNonCosmetic);
     painter.scale(pdf.resolution() / 96.0, pdf.resolution() / 96.0);
 
-    const auto pages = paginate(m_items, pageHeight());
+    const std::vector<FlowItem> items = itemsToPlace();
+    const auto pages = paginate(items, pageHeight());
+    std::vector<int> pageOfItem(items.size());
+    for (std::size_t page = 0; page < pages.size(); ++page)
+        for (const PlacedItem& placed : pages[page])
+            pageOfItem[std::size_t(placed.item)] = int(page);
     for (std::size_t page = 0; page < pages.size(); ++page) {
-        const bool landscape = m_items[std::size_t(pages[page].front().item)].ownPage;
+        const bool landscape = m_page.landscape || items[std::size_t(pages[page].front().item)].ownPage;
         if (page > 0) {
             pdf.setPageOrientation(landscape ? QPageLayout::Landscape : QPageLayout::Portrait);
             pdf.newPage();
         }
-        paintFrame(painter, frame, landscape ? QSizeF(height, width) : QSizeF(width, height), int(page) + 1,
-                   int(pages.size()));
+        paintFrame(painter, frame, landscape ? turned(m_area) : m_area, int(page) + 1, int(pages.size()));
         for (const PlacedItem& placed : pages[page]) {
             const auto i = std::size_t(placed.item);
+            const QRectF rect(0, headHeight + placed.y, pageWidth(), items[i].height);
             painter.save();
-            m_paints[i](painter, QRectF(0, headHeight + placed.y, width, m_items[i].height));
+            if (placed.item == m_contents)
+                paintContents(painter, rect, pageOfItem);
+            else
+                m_paints[i](painter, rect);
             painter.restore();
         }
     }
@@ -119,10 +172,12 @@ void ReportWriter::paintFrame(QPainter& painter, const ReportFrame& frame, const
                               int pages) const {
     painter.save();
     painter.setFont(m_theme.font(10));
+    const QFontMetricsF metrics(painter.font());
     const auto row = [&](double y, const QString& left, const QString& right) {
         painter.setPen(m_theme.textTertiary);
         const QRectF rect(0, y, paper.width(), 14);
-        painter.drawText(rect, Qt::AlignLeft | Qt::AlignVCenter, left);
+        const double room = paper.width() - metrics.horizontalAdvance(right) - 24;
+        painter.drawText(rect, Qt::AlignLeft | Qt::AlignVCenter, metrics.elidedText(left, Qt::ElideRight, room));
         painter.drawText(rect, Qt::AlignRight | Qt::AlignVCenter, right);
     };
     row(0, frame.headLeft, frame.headRight);

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "app/explorer/report/page_flow.h"
+#include "app/explorer/report/report_settings.h"
 #include "app/explorer/report/report_table.h"
 #include "app/explorer/report/text_block.h"
 #include "widgets/theme/theme.h"
@@ -31,15 +32,17 @@ class ReportWriter {
 public:
     using Paint = std::function<void(QPainter&, const QRectF&)>;
 
-    explicit ReportWriter(const Theme& theme);
+    explicit ReportWriter(const Theme& theme, const ReportPage& page = {});
 
-    static double pageWidth(); ///< of the content
-    static double pageHeight();
-    static QSizeF landscapeSpace(); ///< for a landscapeFigure with a caption of one line
+    double pageWidth() const { return m_area.width(); } ///< of the content
+    double pageHeight() const;
+    QSizeF landscapeSpace() const; ///< for a landscapeFigure with a caption of one line
     const Theme& theme() const { return m_theme; }
 
     void title(const QString& text, const QString& subtitle);
-    void heading(const QString& text);
+    /// The headings with their pages, in two columns; headings added later are in it, too.
+    void contents();
+    void heading(const QString& text); ///< is listed in the contents
     void subheading(const QString& text);
     void paragraph(const QString& text);
     void note(const QString& text); ///< small, secondary
@@ -59,12 +62,23 @@ public:
 private:
     void text(const QString& text, const QFont& font, const QColor& colour, double spaceBefore,
               bool keepWithNext = false, int boldPrefix = 0);
+    std::vector<FlowItem> itemsToPlace() const; ///< with the height of the contents
+    void paintContents(QPainter& painter, const QRectF& rect, const std::vector<int>& pageOfItem) const;
     void paintFrame(QPainter& painter, const ReportFrame& frame, const QSizeF& paper, int page,
                     int pages) const;
 
+    struct Heading {
+        QString text;
+        int item = 0;
+    };
+
     Theme m_theme;
+    ReportPage m_page;
+    QSizeF m_area; ///< within the margins, with head and foot
     std::vector<FlowItem> m_items;
     std::vector<Paint> m_paints; ///< parallel to m_items
+    std::vector<Heading> m_headings;
+    int m_contents = -1; ///< item
     int m_figures = 0;
 };
 

@@ -5,6 +5,7 @@
 #include "app/explorer/report/report.h"
 #include "app/explorer/window/error_dialog.h"
 #include "app/explorer/window/message_bar.h"
+#include "app/explorer/window/report_dialog.h"
 #include "core/plan/plan_io.h"
 
 #include <QBuffer>
@@ -47,7 +48,39 @@ QMessageBox* question(const char* name, const QString& sentence, const QString& 
 }
 } // namespace
 
+bool FileCommands::isSafe() const {
+    return m_workspace.document().draft().isEmpty() && !m_workspace.document().isModified();
+}
+
+/// A plan's file holds sound plans only, so the text goes into a copy that is offered at the next start.
+void FileCommands::askAboutDraft(const std::function<void()>& then) {
+    QMessageBox* box = question(
+        "unsoundText",
+        tr("Keep the text of %1 that has errors?").arg(m_workspace.document().displayName()),
+        tr("It is no plan yet, so it cannot be saved as one. A copy of it is offered at the next start."), m_window);
+    QPushButton* keepButton = box->addButton(tr("Keep a Copy"), QMessageBox::AcceptRole);
+    QPushButton* discardButton = box->addButton(tr("Discard"), QMessageBox::DestructiveRole);
+    box->setEscapeButton(box->addButton(tr("Cancel"), QMessageBox::RejectRole));
+    box->setDefaultButton(keepButton);
+    keepButton->setProperty("primary", true);
+    const auto goOn = [this, then] {
+        m_workspace.document().dropDraft();
+        whenSafe(then);
+    };
+    connect(keepButton, &QPushButton::clicked, this, [this, goOn] {
+        if (m_autosave.leaveCopy()) return goOn();
+        report(tr("Cannot keep the text"), {{"file.not_written",
+                                             "the copy could not be written",
+                                             {},
+                                             {},
+                                             "copy the text, or mend its errors and save the plan"}});
+    });
+    connect(discardButton, &QPushButton::clicked, this, goOn);
+    box->open();
+}
+
 void FileCommands::whenSafe(const std::function<void()>& then) {
+    if (!m_workspace.document().draft().isEmpty()) return askAboutDraft(then);
     if (!m_workspace.document().isModified()) return then();
     QMessageBox* box =
         question("unsavedChanges", tr("Save the changes to %1?").arg(m_workspace.document().displayName()),
@@ -150,13 +183,22 @@ void FileCommands::saveTo(const QString& path, const std::function<void()>& then
 }
 
 void FileCommands::exportReport() {
-    askFile(tr("Write a report"), true, suggestedPath(QStringLiteral(".pdf")), tr("PDF (*.pdf)"),
-            [this](const QString& path) { m_workspace.whenSettled([this, path] { writeReportTo(path); }); });
+    auto* dialog = new ReportDialog(loadReportSettings(), m_window);
+    connect(dialog, &QDialog::accepted, this, [this, dialog] {
+        const ReportSettings settings = dialog->settings();
+        saveReportSettings(settings);
+        askFile(tr("Write a report"), true, suggestedPath(QStringLiteral(".pdf")), tr("PDF (*.pdf)"),
+                [this, settings](const QString& path) {
+                    m_workspace.whenSettled([this, path, settings] { writeReportTo(path, settings); });
+                });
+    });
+    dialog->open();
 }
 
-void FileCommands::writeReportTo(const QString& path) {
-    const ReportInput input{m_workspace.state(), m_workspace.document().displayName(), QDate::currentDate(),
-                            m_workspace.variantTable()};
+void FileCommands::writeReportTo(const QString& path, const ReportSettings& settings) {
+    const Document& document = m_workspace.document();
+    const ReportInput input{m_workspace.state(),        document.displayName(), QDate::currentDate(),
+                            m_workspace.variantTable(), settings,               document.unchangedFile()};
     if (report(tr("Cannot write %1").arg(QFileInfo(path).fileName()), writeReport(input, path)))
         emit message(tr("Report written to %1").arg(path));
 }
@@ -217,7 +259,7 @@ void FileCommands::offer(const Recovery& recovery) {
                      [this, recovery] {
                          whenSafe([this, recovery] {
                              m_workspace.document().recover(recovery.plan, recovery.originalPath,
-                                                            recovery.hardware, recovery.variants);
+                                                            recovery.hardware, recovery.variants, recovery.draft);
                              if (m_autosave.saveNow()) Autosave::discard(recovery); // never without a copy
                          });
                      }},

@@ -16,6 +16,7 @@ class QWidget;
 namespace tilesight {
 
 class MessageBar;
+struct ReportSettings;
 
 class FileCommands : public QObject {
     Q_OBJECT
@@ -25,6 +26,7 @@ public:
     /// Runs `then` at once, or after the user has saved or discarded what is unsaved; not at all when
     /// cancelled.
     void whenSafe(const std::function<void()>& then);
+    bool isSafe() const; ///< nothing is unsaved, and no text with errors is left
 
     void open();
     void openPath(const QString& path); ///< asks about unsaved changes first
@@ -51,8 +53,9 @@ private:
     void askFile(const QString& title, bool forSaving, const QString& suggested, const QString& filter,
                  const std::function<void(const QString&)>& then);
     void askBeforeOverwriting(const std::function<void()>& then);
+    void askAboutDraft(const std::function<void()>& then);
     void saveTo(const QString& path, const std::function<void()>& then);
-    void writeReportTo(const QString& path);
+    void writeReportTo(const QString& path, const ReportSettings& settings);
     void onChangedOnDisk();
     QString suggestedPath(const QString& suffix) const;
     void offer(const Recovery& recovery);

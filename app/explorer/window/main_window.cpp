@@ -281,7 +281,7 @@ void MainWindow::restoreWindow() {
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
-    if (!m_closing && m_workspace.document().isModified()) {
+    if (!m_closing && !m_files->isSafe()) {
         event->ignore();
         m_files->whenSafe([this] {
             m_closing = true;

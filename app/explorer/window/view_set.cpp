@@ -91,6 +91,9 @@ ViewSet::ViewSet(Workspace& workspace, QWidget* window)
         stored.plan = m_workspace.document().plan(); // not what is previewed: it is no text to go on with
         text->setState(stored);
     };
+    connect(text, &PlanTextView::draftChanged, &workspace.document(), &Document::setDraft);
+    connect(&workspace.document(), &Document::draftWanted, text, &PlanTextView::readNow);
+    connect(&workspace.document(), &Document::draftReplaced, text, &PlanTextView::setDraft);
     add<TilePicture>(QStringLiteral("tile"), tr("Tile"));
     add<LanesView>(QStringLiteral("lanes"), tr("Lanes"));
     for (const char* id : {"tile", "lanes"})

@@ -1,0 +1,53 @@
+// The end note: from which inputs and by which program this report was made, so that it can be made again.
+#include "app/explorer/report/report.h"
+
+#include "app/explorer/report/report_text.h"
+#include "app/explorer/report/report_writer.h"
+#include "core/plan/plan_io.h"
+
+#include <QCryptographicHash>
+#include <QFile>
+#include <QFileInfo>
+#include <QLocale>
+
+namespace tilesight {
+namespace {
+
+QString sha256(const QByteArray& bytes) {
+    return QString::fromLatin1(QCryptographicHash::hash(bytes, QCryptographicHash::Sha256).toHex());
+}
+
+/// "gemm.json, sha256 3f9c…"; a file that cannot be read says so.
+QString hashedFile(const QString& path) {
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return reportTr("%1 (cannot be read any more)").arg(QFileInfo(path).fileName());
+    return reportTr("%1, sha256 %2").arg(QFileInfo(path).fileName(), sha256(file.readAll()));
+}
+
+} // namespace
+
+QString planHash(const TilePlan& plan) { return sha256(QByteArray::fromStdString(planToJson(plan))); }
+
+void addOrigin(ReportWriter& writer, const ReportInput& input) {
+    const ViewState& state = input.state;
+    writer.heading(reportTr("Origin of this report"));
+    ReportTable table;
+    table.fontPixels = 11;
+    table.columns = {{reportTr("Input"), false, true, 0.18}, {reportTr("from what")}};
+    table.rows = {{reportTr("Plan"),
+                   input.planFile.isEmpty()
+                       ? reportTr("not saved; as it would be saved, sha256 %1").arg(planHash(*state.plan))
+                       : hashedFile(input.planFile)},
+                  {reportTr("GPU"),
+                   hashedFile(text(state.gpu->file)) +
+                       (state.gpu->edited ? reportTr(", with numbers edited by the user") : QString())},
+                  {reportTr("Program"), QStringLiteral("TileSight Explorer " TILESIGHT_VERSION)},
+                  {QStringLiteral("Qt"), QString::fromLatin1(qVersion())},
+                  {reportTr("Date"), QLocale::c().toString(input.date, QStringLiteral("d MMMM yyyy"))}};
+    writer.table(table);
+    writer.keepWithNext();
+    writer.note(reportTr("The same inputs and versions give the same report but for its date."));
+}
+
+} // namespace tilesight

@@ -1,0 +1,34 @@
+// What a reader can choose about the report: its sections and its paper.
+#pragma once
+
+#include <QPageSize>
+#include <QString>
+#include <QStringList>
+
+namespace tilesight {
+
+struct ReportPage {
+    QPageSize::PageSizeId size = QPageSize::A4;
+    bool landscape = false;
+
+    bool operator==(const ReportPage&) const = default;
+};
+
+struct ReportSettings {
+    QStringList leftOut; ///< ids of sections; those unknown are ignored, so a new section is in by default
+    ReportPage page;
+
+    bool operator==(const ReportSettings&) const = default;
+};
+
+/// "a4", "letter", "a4-landscape", "letter-landscape".
+QStringList paperNames();
+QString paperName(const ReportPage& page);
+/// The default for a name that is none of paperNames().
+ReportPage paperOfName(const QString& name);
+
+/// As chosen last time in the window.
+ReportSettings loadReportSettings();
+void saveReportSettings(const ReportSettings& settings);
+
+} // namespace tilesight
