@@ -216,7 +216,7 @@ private slots:
         m_window->views().catchUp();
         QVERIFY(!text->differs() && text->setAside().isEmpty());
         QCOMPARE(document().draft(), QString());
-        QVERIFY(text->editor()->toPlainText().contains(QStringLiteral("softmax")));
+        QVERIFY(text->editor()->toPlainText().contains(QString::fromStdString(document().plan()->name)));
     }
 
     void savingIsAtomic() {

@@ -80,7 +80,7 @@ LaneLayout laneLayout(const QRectF& bounds, int laneCount, double scale, double 
         return r;
     };
     // Three lanes stay readable: where room is short, as with large letters, the strip above goes first, then the foot.
-    constexpr double overviewHeight = 40, rulerHeight = 20, phasesHeight = 22, footRow = 24, lane = 24, leastLane = 18;
+    constexpr double overviewHeight = 40, rulerHeight = 20, phasesHeight = 22, footRow = 24, lane = 24, leastLane = 20;
     const double least = std::min(3, laneCount) * lane * scale;
     const double rest = bounds.height() - (rulerHeight + phasesHeight) * scale;
     overview = overview && rest - (overviewHeight + footRow) * scale >= least - 1;

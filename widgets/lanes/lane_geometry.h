@@ -153,7 +153,7 @@ struct LaneLayout {
 };
 
 /// Rows of the panel: overview 40, ruler 20, phases 22, lanes 24 to 46 each, foot 24, all times `scale`. Without room for
-/// three lanes the overview goes, then the foot; lanes are 18 at least then. More lanes than fit are scrolled.
+/// three lanes the overview goes, then the foot; lanes are 20 at least then. More lanes than fit are scrolled.
 LaneLayout laneLayout(const QRectF& bounds, int laneCount, double scale, double scrollY, bool ghosts,
                       bool overview = true);
 
