@@ -206,7 +206,7 @@ void TestLaneGeometry::rows_data() {
     QTest::newRow("as in the edit layout") << 346.0 << 6 << 40.0 << false;
     QTest::newRow("tight: lanes scroll at 24") << 226.0 << 9 << 24.0 << true;
     QTest::newRow("no lanes") << 300.0 << 0 << 24.0 << false;
-    QTest::newRow("no height") << 10.0 << 6 << 24.0 << true;
+    QTest::newRow("no height") << 10.0 << 6 << 20.0 << true;
 }
 
 void TestLaneGeometry::rows() {

@@ -16,7 +16,13 @@ void paintArrowHead(QPainter& p, const QPointF& tip, const QColor& colour) {
     p.drawPolygon(QPolygonF({tip + QPointF(4, 0), tip + QPointF(-3, -4), tip + QPointF(-3, 4)}));
 }
 
-void paintChainLine(QPainter& p, const LaneFrame& f, const QPolygonF& line) {
+/// A `dense` one is a thin line: a wide one would cover all, and takes long.
+void paintChainLine(QPainter& p, const LaneFrame& f, const QPolygonF& line, bool dense) {
+    if (dense) {
+        p.setPen(QPen(f.theme.critical, 1));
+        p.drawPolyline(line);
+        return;
+    }
     for (const auto& [width, colour] : {std::pair{4.6, f.theme.panel}, std::pair{2.0, f.theme.critical}}) {
         p.setPen(QPen(colour, width, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
         p.setBrush(Qt::NoBrush);
@@ -32,6 +38,8 @@ void paintChainLine(QPainter& p, const LaneFrame& f, const QPolygonF& line) {
 double chainY(const LaneFrame& f, const ChainPoint& point) {
     const QRectF bar = f.layout.bar(point.row);
     const LaneSegment& s = f.scene.lanes().segments[std::size_t(point.segment)];
+    const bool narrow = s.durationSeconds * f.axis.pixelsPerSecond < 8; // no writing fits
+    if (narrow && !showsWaits(f, point.row)) return bar.center().y();
     const DrawnSegment drawn{point.segment, s.startSeconds, s.durationSeconds, s.iteration};
     if (!barLabel(f, point.row, drawn).rect.isEmpty() || showsWaits(f, point.row)) return bar.top();
     return bar.center().y();
@@ -108,10 +116,20 @@ void paintCriticalChain(QPainter& p, const LaneFrame& f) {
         QPolygonF line;
         double y = 0;
         int row = -1;
-        for (const ChainPoint& point : part) {
+        // More points than pixels are merged into columns; nobody could follow each of them.
+        const auto seen = std::count_if(part.begin(), part.end(), [&](const ChainPoint& point) {
+            return f.x(point.seconds) >= left && f.x(point.seconds) <= right;
+        });
+        const double column = double(seen) > f.layout.plotWidth() / 2 ? 4 : 0;
+        p.setRenderHint(QPainter::Antialiasing, column == 0);
+        for (std::size_t i = 0; i < part.size(); ++i) {
+            const ChainPoint& point = part[i];
+            if (i + 1 < part.size() && (f.x(part[i + 1].seconds) < left || f.x(point.seconds) > right))
+                continue; // out of sight, as is the next
             if (point.row != row) y = chainY(f, point);
             row = point.row;
-            const double x = std::clamp(f.x(point.seconds), left, right);
+            double x = std::clamp(f.x(point.seconds), left, right);
+            if (column > 0) x = std::floor(x / column) * column;
             // A lane change is a vertical step at the x where the next segment starts.
             if (!line.isEmpty() && line.last().y() != y && line.last().x() != x)
                 line << QPointF(x, line.last().y());
@@ -120,7 +138,7 @@ void paintCriticalChain(QPainter& p, const LaneFrame& f) {
                 line.last().x() == line[line.size() - 3].x())
                 line.removeAt(line.size() - 2);
         }
-        if (line.size() >= 2) paintChainLine(p, f, line);
+        if (line.size() >= 2) paintChainLine(p, f, line, column > 0);
     }
     p.restore();
 }
