@@ -15,7 +15,7 @@ HardwareDatabase loadHardware() {
 }
 
 void addGpuOption(CLI::App& command, std::string& id, bool required) {
-    command.add_option("--gpu", id, "GPU, as listed by `tilesight gpus`")
+    command.add_option("--gpu", id, "GPU, as listed by `tilesight gpus`, or a GPU file")
         ->type_name("ID")
         ->required(required);
 }

@@ -19,6 +19,16 @@ double ReplayWalk::writtenBack(const CacheTraffic& traffic) const {
     return traffic.l2WriteBytes * (1 - kept);
 }
 
+/// Bytes of what the measured tiles read for the first time that later tiles can only read again: a tensor has no more.
+double ReplayWalk::readAgain(const TensorTraffic& tensor, double timesMeasured) const {
+    double first = 0;
+    for (std::size_t a = 0; a < m_accesses.size(); ++a)
+        if (m_accesses[a].tensor == tensor.tensor)
+            first += m_sums.first[a] + timesMeasured * m_measured.first[a];
+    const double bytes = m_plan.tensors[static_cast<std::size_t>(tensor.tensor)].bytes();
+    return first > 1.02 * bytes ? first - bytes : 0;
+}
+
 CacheTraffic ReplayWalk::result() {
     CacheTraffic traffic;
     const bool sampled = m_replayed < m_total;
@@ -73,6 +83,19 @@ CacheTraffic ReplayWalk::result() {
         at->dramBytes += dram;
         at->sideBytes += std::max(dram, side);
         at->writtenBytes += written;
+    }
+    if (steady) { // what comes back after the whole tensor has passed is still there if all that passed meanwhile fits
+        double passed = 0;
+        for (const TensorTraffic& t : traffic.tensors)
+            passed += t.dramBytes + t.writtenBytes;
+        for (TensorTraffic& t : traffic.tensors) {
+            const double again = readAgain(t, more);
+            const double bytes = m_plan.tensors[static_cast<std::size_t>(t.tensor)].bytes();
+            if (again > 0 && passed * bytes / (bytes + again) <= m_input.gpu->l2Bytes.value) {
+                t.dramBytes = std::max(bytes, t.dramBytes - again);
+                t.sideBytes = std::max(t.dramBytes, t.sideBytes - again);
+            }
+        }
     }
     for (TensorTraffic& t : traffic.tensors) {
         t.l2Bytes = t.requestedBytes - t.mergeable.inStep;

@@ -35,7 +35,7 @@ ReplayWalk::ReplayWalk(const CacheInput& input, std::vector<std::int32_t> sequen
       m_asked(memory) {
     const std::size_t n = m_accesses.size();
     for (ReplaySums* sums : {&m_sums, &m_measured})
-        for (auto* bytes : {&sums->requested, &sums->dram, &sums->side, &sums->written})
+        for (auto* bytes : {&sums->requested, &sums->dram, &sums->side, &sums->written, &sums->first})
             bytes->assign(n, 0);
     m_total = static_cast<std::int64_t>(m_sequence.size());
     m_wave = static_cast<std::int64_t>(m_layout.sms()) * std::max(input.residentBlocks, 1);
@@ -231,7 +231,7 @@ void ReplayWalk::assign(std::size_t slot, std::int64_t position) {
 void ReplayWalk::read(std::size_t slot, std::size_t access, const UnitSpan& span, double share) {
     const int partition = m_places[slot].partition;
     const auto partitions = static_cast<std::size_t>(m_layout.partitions);
-    double missed = 0, side = 0, crossing = 0;
+    double missed = 0, side = 0, crossing = 0, firstTime = 0;
     for (std::uint32_t t = span.begin; t < span.end; ++t) {
         const UnitTouch touch = m_units.touch(t);
         const std::size_t at =
@@ -242,31 +242,31 @@ void ReplayWalk::read(std::size_t slot, std::size_t access, const UnitSpan& span
         if (m_stamp[at] == now) continue;
         if (share >= 1) m_stamp[at] = now;
         const double bytes = static_cast<double>(touch.bytes) * share;
-        double warm = 0;
-        if (!m_input.warmShares.empty()) {
+        bool first = false; // that this unit is read, as far as anybody asks
+        if (m_window > 0 || m_warmLeft > 0 || !m_input.warmShares.empty()) {
             const auto unit = static_cast<std::size_t>(touch.unit);
             if (m_known.size() <= unit) m_known.resize(2 * unit + 64, false);
-            if (!m_known[unit])
-                warm = bytes * m_input.warmShares[static_cast<std::size_t>(m_accesses[access].tensor)];
+            first = !m_known[unit];
             m_known[unit] = true;
-        } else if (m_warmLeft > 0) {
-            const auto unit = static_cast<std::size_t>(touch.unit);
-            if (m_known.size() <= unit) m_known.resize(2 * unit + 64, false);
-            if (!m_known[unit]) {
-                warm = std::min(m_warmLeft, bytes);
-                m_warmLeft -= warm;
-                m_known[unit] = true;
-            }
+        }
+        double warm = 0;
+        if (first && !m_input.warmShares.empty()) {
+            warm = bytes * m_input.warmShares[static_cast<std::size_t>(m_accesses[access].tensor)];
+        } else if (first && m_warmLeft > 0) {
+            warm = std::min(m_warmLeft, bytes);
+            m_warmLeft -= warm;
         }
         const LruStore::Moved moved = m_store.read(touch.unit, bytes, partition, warm);
         missed += moved.dram;
         side += moved.side;
         crossing += moved.crossing;
+        if (first) firstTime += moved.dram;
     }
     const auto add = [&](ReplaySums& sums) {
         sums.dram[access] += missed;
         sums.side[access] += side;
         sums.crossing += crossing;
+        sums.first[access] += firstTime;
     };
     if (m_slots[slot].counted) add(m_sums);
     if (m_slots[slot].measured) add(m_measured);

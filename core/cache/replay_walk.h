@@ -15,6 +15,8 @@ namespace tilesight {
 /// Bytes that grow while tiles are replayed.
 struct ReplaySums {
     std::vector<double> requested, dram, side, written; ///< per access
+    std::vector<double>
+        first; ///< part of dram that was never read before, where a part of the grid is replayed
     double crossing = 0, writtenBack = 0;
 };
 
@@ -44,6 +46,7 @@ private:
     std::int64_t periodsToVisit(std::int64_t period) const;
     double writtenBack(const CacheTraffic& traffic) const;
     std::vector<float> tileHits() const;
+    double readAgain(const TensorTraffic& tensor, double timesMeasured) const;
     void byStep();
     void prepareAsked();
     void place();

@@ -77,7 +77,8 @@ class HardwareDatabase {
 public:
     /// Loads every gpu/*.json below the directories. Faulty files are skipped and reported in errors().
     static HardwareDatabase load(const std::vector<std::string>& directories);
-    /// '_' and '-' are the same, case does not matter. Error "gpu.unknown" suggests the nearest id.
+    /// '_' and '-' are the same, case does not matter; an id that ends in ".json" is the path of a GPU file. Errors:
+    /// "gpu.unknown" suggests the nearest id; "file.unreadable", "file.too_large" and those of gpuFromJson().
     Expected<Gpu> find(const std::string& id) const;
     const std::vector<Gpu>& gpus() const { return m_gpus; } ///< sorted by id
     const Errors& errors() const { return m_errors; }

@@ -80,6 +80,7 @@ HardwareDatabase HardwareDatabase::load(const std::vector<std::string>& director
 }
 
 Expected<Gpu> HardwareDatabase::find(const std::string& id) const {
+    if (fs::path(id).extension() == ".json") return readGpu(id);
     const std::string wanted = normalised(id);
     std::vector<std::string> known;
     for (const Gpu& gpu : m_gpus) {

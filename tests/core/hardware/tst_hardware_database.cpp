@@ -208,6 +208,10 @@ private slots:
         QCOMPARE(both.errors()[1].id, std::string("file.too_large"));
         const auto other = HardwareDatabase::load({user.path().toStdString(), shipped.toStdString()});
         QCOMPARE(other.find("l4")->name, std::string("NVIDIA L4"));
+        // A file that lies elsewhere is named by its path.
+        QCOMPARE(other.find(user.filePath("gpu/mine.json").toStdString())->name, std::string("My L4"));
+        QCOMPARE(other.find(user.filePath("gpu/broken.json").toStdString()).errors()[0].id, std::string("json.syntax"));
+        QCOMPARE(other.find("no/such.json").errors()[0].id, std::string("file.unreadable"));
     }
 
     void directories() {
