@@ -3,6 +3,8 @@
 #include "app/cli/hardware.h"
 #include "app/cli/output.h"
 
+#include <filesystem>
+
 namespace tilesight::cli {
 namespace {
 
@@ -13,6 +15,14 @@ struct Arguments {
 
 int calibrateGpu(const Arguments& arguments) {
     Errors errors;
+    std::error_code none; // of a file that does not exist yet
+    for (const std::string& path : arguments.tables)
+        if (std::filesystem::equivalent(path, arguments.output, none))
+            errors.push_back({"option.usage",
+                              "-o names the table of probes itself, which would be lost",
+                              path,
+                              {},
+                              "write to another file"});
     std::vector<Probe> probes;
     for (const std::string& path : arguments.tables) {
         const Expected<std::vector<Probe>> read = readProbes(path);
@@ -55,11 +65,12 @@ void addCalibrate(CLI::App& program, Run& run) {
         ->add_option("-o,--output", arguments->output,
                      "write the hardware file; without it only the comparison")
         ->type_name("FILE");
-    command->footer("The file takes effect in a folder gpu/ below $TILESIGHT_HWDB, or below\n"
-                    "~/.local/share/tilesight-explorer/hwdb.\n"
-                    "Examples:\n"
-                    "  bash hwdb/calibration/run.sh PROBES.csv      on the machine with the GPU\n"
-                    "  tilesight calibrate PROBES.csv --name my-gpu --base h200-sxm -o hwdb/gpu/my-gpu.json");
+    command->footer(
+        "--gpu takes the file by its path. It is listed from a folder gpu/ below $TILESIGHT_HWDB, or below\n"
+        "~/.local/share/tilesight-explorer/hwdb.\n"
+        "Examples:\n"
+        "  bash hwdb/calibration/run.sh PROBES.csv      on the machine with the GPU\n"
+        "  tilesight calibrate PROBES.csv --name my-gpu --base h200-sxm -o hwdb/gpu/my-gpu.json");
     command->callback([&run, arguments] { run = [arguments] { return calibrateGpu(*arguments); }; });
 }
 

@@ -1,6 +1,8 @@
 #include "app/cli/gpu_comparison.h"
 #include "app/cli/hardware.h"
 #include "app/cli/output.h"
+#include "core/analysis/report.h"
+#include "core/analysis/report_table.h"
 
 namespace tilesight::cli {
 namespace {
@@ -15,12 +17,41 @@ std::string listOf(const HardwareDatabase& database) {
     return text;
 }
 
+/// Every number of one GPU: value, kind and source; what other sources say stands below it.
+std::string numbersOf(const Gpu& gpu) {
+    std::string text = gpu.name + " (" + gpu.id + "): " + gpu.vendor + ", " + gpu.architecture + "\n";
+    std::string group;
+    std::vector<std::vector<std::string>> rows;
+    const auto flush = [&] {
+        if (!rows.empty()) text += "\n" + group + "\n" + alignedTable(rows, "lrl", "  ");
+        rows.clear();
+    };
+    for (const GpuField& field : gpuFields()) {
+        const Quantity& number = gpu.*field.member;
+        if (field.group != group) flush();
+        group = field.group;
+        const auto shown = [&](double value) { return formatQuantity(value, field.unit); };
+        if (!number.known()) {
+            rows.push_back({field.key, "unknown", "", ""});
+            continue;
+        }
+        rows.push_back({field.key, shown(number.value), std::string(nameOf(number.kind)), number.source});
+        for (const Quantity::Alternative& other : number.alternatives)
+            rows.push_back({"  not used", shown(other.value), std::string(nameOf(other.kind)), other.source});
+    }
+    flush();
+    return text;
+}
+
 } // namespace
 
 void addGpus(CLI::App& program, Run& run) {
-    CLI::App* command = program.add_subcommand(
-        "gpus", "List the GPUs that are known: id and name, one a line; or compare one plan on all of them");
+    CLI::App* command =
+        program.add_subcommand("gpus", "List the GPUs that are known: id and name, one a line; show the "
+                                       "numbers of one; or compare one plan on all");
     auto arguments = std::make_shared<GpuComparisonArguments>();
+    command->add_option("ID", arguments->gpu,
+                        "show every number of this GPU (an id or a GPU file), its kind and its source");
     command->add_option("--compare", arguments->plan, "a plan to estimate on every GPU, fastest first")
         ->type_name("PLAN.json");
     addSetOption(*command, arguments->settings, "set a parameter of the plan; repeatable");
@@ -28,6 +59,7 @@ void addGpus(CLI::App& program, Run& run) {
     command->add_option("-o,--output", arguments->output, "write to a file")->type_name("FILE");
     command->footer("Examples:\n"
                     "  tilesight gpus\n"
+                    "  tilesight gpus h200-sxm\n"
                     "  tilesight gpus --compare samples/softmax_4096.json\n"
                     "  tilesight gpus --compare samples/softmax_4096.json --csv -o gpus.csv\n"
                     "  tilesight analyze samples/gemm_4096_bf16.json --gpu a100-sxm   takes one of the ids");
@@ -37,7 +69,9 @@ void addGpus(CLI::App& program, Run& run) {
             if (arguments->csv || !arguments->settings.empty())
                 return report(
                     {{"option.usage", "--csv and --set belong to --compare PLAN.json", {}, {}, {}}});
-            return writeText(listOf(loadHardware()), arguments->output);
+            if (arguments->gpu.empty()) return writeText(listOf(loadHardware()), arguments->output);
+            const Expected<Gpu> gpu = loadHardware().find(arguments->gpu);
+            return gpu ? writeText(numbersOf(*gpu), arguments->output) : report(gpu.errors());
         };
     });
 }

@@ -2,6 +2,7 @@
 
 #include "app/cli/output.h"
 
+#include <cstdlib>
 #include <filesystem>
 
 namespace tilesight::cli {
@@ -11,6 +12,10 @@ HardwareDatabase loadHardware() {
     const std::filesystem::path program = std::filesystem::read_symlink("/proc/self/exe", code);
     HardwareDatabase database = HardwareDatabase::load(hardwareDirectories(program.parent_path().string()));
     if (!database.errors().empty()) report(database.errors());
+    const char* named = std::getenv("TILESIGHT_HWDB");
+    if (named && *named && !std::filesystem::is_directory(std::filesystem::path(named) / "gpu", code))
+        writeMessage("TILESIGHT_HWDB names no folder with a folder gpu/ in it: " + std::string(named) +
+                     " (one folder, no list)\n");
     return database;
 }
 

@@ -84,7 +84,16 @@ void fillResources(const KernelContext& context, const KernelTime& time, Analysi
         use.peak = peak;
         use.used = used;
     };
-    set(Resource::tensor, sms * tensorFlopsPerClock(gpu, DataType::bf16) * time.clockHz, analysis.flops);
+    // Products of several types: the rate at which all of them together could be done.
+    double productFlops = 0, productClocks = 0;
+    for (const ResolvedAction& action : context.plan->actions) {
+        if (action.operation != Operation::matmul) continue;
+        const double flops = context.plan->iterationsOf(action.loop) * action.flops;
+        productFlops += flops;
+        productClocks += flops / std::max(1.0, tensorFlopsPerClock(gpu, action.dtype));
+    }
+    const double tensorPeak = productClocks > 0 ? productFlops / productClocks : tensorFlopsPerClock(gpu, DataType::bf16);
+    set(Resource::tensor, sms * tensorPeak * time.clockHz, analysis.flops);
     set(Resource::cuda, sms * rates.fmaPerSecond, lanes);
     set(Resource::sfu, sms * rates.sfuPerSecond, sfu);
     set(Resource::tmem, sms * rates.tmemBytesPerSecond, tmem);
@@ -175,13 +184,13 @@ void addRateWarnings(const ResolvedPlan& plan, const Gpu& gpu, Analysis& a) {
     }
 }
 
-/// Bulk copies on a GPU without the unit: the estimate is of a kernel that cannot run there as it is.
-void addCopyWarning(const ResolvedPlan& plan, const Gpu& gpu, Analysis& a) {
-    const bool bulk = std::any_of(plan.actions.begin(), plan.actions.end(), [&](const ResolvedAction& action) {
-        return action.operation == Operation::load && isBulkCopy(plan, action);
+/// Bulk copies on a GPU without the unit: the kernel cannot run there as it is.
+void addCopyWarning(const TilePlan& plan, const Gpu& gpu, Analysis& a) {
+    const bool copies = std::any_of(plan.actions.begin(), plan.actions.end(), [](const Action& action) {
+        return action.operation == Operation::load && action.async;
     });
-    if (bulk && !hasBulkCopies(gpu))
-        a.remarks.push_back({"copy.no_bulk_copies", gpu.name + " has no TMA: estimated as if it had; copy by cp_async there", true});
+    if (copies && plan.pipeline.copy == CopyMechanism::tma && !hasBulkCopies(gpu))
+        a.remarks.push_back({"copy.no_bulk_copies", gpu.name + " has no TMA: estimated with cp_async in its place", true});
 }
 
 void addMemoryWarning(const ResolvedPlan& plan, const Gpu& gpu, Analysis& a) {
@@ -222,7 +231,7 @@ AnalysisOptions rankingOptions(AnalysisOptions options) {
 Expected<Analysis> analyze(const TilePlan& plan, const Gpu& gpu, const Topology*, const AnalysisOptions& options,
                            StopToken stop) {
     if (Errors missing = missingNumbers(gpu); !missing.empty()) return missing;
-    Expected<ResolvedPlan> resolved = resolve(plan, options.overrides);
+    Expected<ResolvedPlan> resolved = resolvedOn(plan, gpu, options);
     if (!resolved) return resolved.errors();
     const Expected<Occupancy> occupancy = occupancyOf(*resolved, gpu);
     if (!occupancy) return occupancy.errors();
@@ -307,7 +316,7 @@ Expected<Analysis> analyze(const TilePlan& plan, const Gpu& gpu, const Topology*
     describeBottleneck(context, time, analysis);
     addRemarks(options, analysis);
     addRateWarnings(*resolved, gpu, analysis);
-    addCopyWarning(*resolved, gpu, analysis);
+    addCopyWarning(plan, gpu, analysis);
     addMemoryWarning(*resolved, gpu, analysis);
     if (options.lanes) analysis.lanes = lanesOf(context, time);
     if (options.explain) analysis.explanation = explain(context, time, analysis);

@@ -1,8 +1,17 @@
 #include "core/analysis/cache_input.h"
 
+#include "core/hardware/gpu_features.h"
+
 #include "core/analysis/earlier_launches.h"
 
 namespace tilesight {
+
+Expected<ResolvedPlan> resolvedOn(const TilePlan& plan, const Gpu& gpu, const AnalysisOptions& options) {
+    Expected<ResolvedPlan> resolved = resolve(plan, options.overrides);
+    if (resolved && resolved->copy == CopyMechanism::tma && !hasBulkCopies(gpu))
+        resolved->copy = CopyMechanism::cpAsync;
+    return resolved;
+}
 
 CacheInput cacheInputOf(const ResolvedPlan& plan, const Gpu& gpu, const Occupancy& occupancy,
                         const AnalysisOptions& options) {

@@ -1,10 +1,13 @@
-// What a cache model is asked: the plan on the GPU, the blocks that share an SM, what earlier launches left in L2.
+// What the engine is asked: the plan as it runs on the GPU. What a cache model is asked: that plan, the blocks that share an SM, what earlier launches left in L2.
 #pragma once
 
 #include "core/analysis/analyze.h"
 #include "core/cache/cache_model.h"
 
 namespace tilesight {
+
+/// As resolve(); bulk copies on a GPU without them are made by the lanes (cp.async), which analyze() says in a remark.
+Expected<ResolvedPlan> resolvedOn(const TilePlan& plan, const Gpu& gpu, const AnalysisOptions& options);
 
 /// Points to `plan` and `gpu`, which must outlive it.
 CacheInput cacheInputOf(const ResolvedPlan& plan, const Gpu& gpu, const Occupancy& occupancy,

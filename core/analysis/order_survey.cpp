@@ -1,5 +1,7 @@
 #include "core/analysis/order_survey.h"
 
+#include "core/analysis/cache_input.h"
+
 #include "core/analysis/order_context.h"
 #include "core/cache/cache_model.h"
 #include "core/envelope/kernel_time.h"
@@ -74,7 +76,7 @@ BodySchedule OrderSurvey::scheduleOfOrder(const std::vector<int>& order) const {
 
 Expected<OrderSurvey> surveyOrders(const TilePlan& plan, const Gpu& gpu, const Analysis& analysis,
                                    const AnalysisOptions& options, StopToken stop) {
-    const Expected<ResolvedPlan> resolved = resolve(plan, options.overrides);
+    const Expected<ResolvedPlan> resolved = resolvedOn(plan, gpu, options);
     if (!resolved) return resolved.errors();
     const Expected<Occupancy> occupancy = occupancyOf(*resolved, gpu);
     if (!occupancy) return occupancy.errors();

@@ -28,7 +28,9 @@ Expected<CacheTraffic> compulsoryTraffic(const CacheInput& input, StopToken) {
             at->writtenBytes += asked;
             continue;
         }
-        const double once = std::min(asked, plan.tensors[index].bytes());
+        // Several loads of one tensor read it once between them.
+        const double before = std::min(at->requestedBytes, plan.tensors[index].bytes());
+        const double once = std::min(asked, plan.tensors[index].bytes() - before);
         double cold = once;
         if (!input.warmShares.empty()) {
             cold *= 1 - input.warmShares[index];

@@ -1,6 +1,7 @@
 #include "core/cache/replay.h"
 
 #include "core/cache/access_shape.h"
+#include "core/cache/compulsory.h"
 #include "core/cache/hit_rate.h"
 #include "core/cache/launch_order.h"
 #include "core/cache/replay_walk.h"
@@ -19,14 +20,35 @@ double ReplayWalk::writtenBack(const CacheTraffic& traffic) const {
     return traffic.l2WriteBytes * (1 - kept);
 }
 
-/// Bytes of what the measured tiles read for the first time that later tiles can only read again: a tensor has no more.
-double ReplayWalk::readAgain(const TensorTraffic& tensor, double timesMeasured) const {
+/// Bytes that come from DRAM for the first time, if the measured tiles follow so many times more.
+double ReplayWalk::firstReads(int tensor, double timesMeasured) const {
     double first = 0;
     for (std::size_t a = 0; a < m_accesses.size(); ++a)
-        if (m_accesses[a].tensor == tensor.tensor)
-            first += m_sums.first[a] + timesMeasured * m_measured.first[a];
-    const double bytes = m_plan.tensors[static_cast<std::size_t>(tensor.tensor)].bytes();
-    return first > 1.02 * bytes ? first - bytes : 0;
+        if (m_accesses[a].tensor == tensor) first += m_sums.first[a] + timesMeasured * m_measured.first[a];
+    return first;
+}
+
+/// A tensor has no more bytes than it has, and a kernel that goes through all of it reads each of them once.
+void ReplayWalk::agreeWithSizes(std::vector<TensorTraffic>& tensors, double timesMeasured) const {
+    const Expected<CacheTraffic> once = compulsoryTraffic(m_input, {});
+    double passed = 0;
+    for (const TensorTraffic& t : tensors)
+        passed += t.dramBytes + t.writtenBytes;
+    for (TensorTraffic& t : tensors) {
+        double cold = 0;
+        for (const TensorTraffic& c : once->tensors)
+            if (c.tensor == t.tensor) cold = c.dramBytes;
+        const double first = firstReads(t.tensor, timesMeasured);
+        const double dram = t.dramBytes;
+        // What comes back after the whole tensor has passed is still there if all that passed meanwhile fits.
+        const bool stays = passed * cold <= first * m_input.gpu->l2Bytes.value;
+        if (first > 1.02 * cold && stays)
+            t.dramBytes = std::max(cold, dram - (first - cold));
+        else if (m_units.uniform() && first < cold &&
+                 first >= cold / 2) // the rest of it is in what was not replayed
+            t.dramBytes = std::min(dram + cold - first, t.requestedBytes);
+        t.sideBytes = std::max(t.dramBytes, t.sideBytes + t.dramBytes - dram);
+    }
 }
 
 CacheTraffic ReplayWalk::result() {
@@ -84,19 +106,7 @@ CacheTraffic ReplayWalk::result() {
         at->sideBytes += std::max(dram, side);
         at->writtenBytes += written;
     }
-    if (steady) { // what comes back after the whole tensor has passed is still there if all that passed meanwhile fits
-        double passed = 0;
-        for (const TensorTraffic& t : traffic.tensors)
-            passed += t.dramBytes + t.writtenBytes;
-        for (TensorTraffic& t : traffic.tensors) {
-            const double again = readAgain(t, more);
-            const double bytes = m_plan.tensors[static_cast<std::size_t>(t.tensor)].bytes();
-            if (again > 0 && passed * bytes / (bytes + again) <= m_input.gpu->l2Bytes.value) {
-                t.dramBytes = std::max(bytes, t.dramBytes - again);
-                t.sideBytes = std::max(t.dramBytes, t.sideBytes - again);
-            }
-        }
-    }
+    if (steady) agreeWithSizes(traffic.tensors, more);
     for (TensorTraffic& t : traffic.tensors) {
         t.l2Bytes = t.requestedBytes - t.mergeable.inStep;
         traffic.requestedBytes += t.requestedBytes;

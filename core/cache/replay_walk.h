@@ -46,7 +46,8 @@ private:
     std::int64_t periodsToVisit(std::int64_t period) const;
     double writtenBack(const CacheTraffic& traffic) const;
     std::vector<float> tileHits() const;
-    double readAgain(const TensorTraffic& tensor, double timesMeasured) const;
+    double firstReads(int tensor, double timesMeasured) const;
+    void agreeWithSizes(std::vector<TensorTraffic>& tensors, double timesMeasured) const;
     void byStep();
     void prepareAsked();
     void place();

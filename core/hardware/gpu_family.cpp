@@ -54,4 +54,11 @@ const GpuFamily& gpuFamily(const std::string& architecture) {
     return families().front();
 }
 
+std::vector<std::string> gpuArchitectures() {
+    std::vector<std::string> names;
+    for (const GpuFamily& family : families())
+        names.push_back(family.architecture);
+    return names;
+}
+
 } // namespace tilesight

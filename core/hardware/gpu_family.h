@@ -3,6 +3,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 namespace tilesight {
 
@@ -30,5 +31,6 @@ struct GpuFamily {
 
 /// The row of `architecture`; Hopper's for unknown ones.
 const GpuFamily& gpuFamily(const std::string& architecture);
+std::vector<std::string> gpuArchitectures(); ///< the names that gpuFamily() knows
 
 } // namespace tilesight

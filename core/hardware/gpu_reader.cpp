@@ -3,6 +3,7 @@
 #include "core/base/json_positions.h"
 #include "core/base/json_reader.h"
 #include "core/hardware/gpu_check.h"
+#include "core/hardware/gpu_family.h"
 
 #include <algorithm>
 
@@ -37,6 +38,14 @@ public:
         m_gpu.name = text(m_root, "", "name", true);
         m_gpu.vendor = text(m_root, "", "vendor", true);
         m_gpu.architecture = text(m_root, "", "architecture", true);
+        const std::vector<std::string> known = gpuArchitectures();
+        if (!m_gpu.architecture.empty() &&
+            std::find(known.begin(), known.end(), m_gpu.architecture) == known.end()) {
+            const std::string near = nearestName(m_gpu.architecture, known);
+            fault("gpu.bad_name", "/architecture", "architecture \"" + m_gpu.architecture + "\" is not known",
+                  near.empty() ? "use the nearest of those in hwdb/FORMAT.md"
+                               : "did you mean \"" + near + "\"?");
+        }
         if (!m_root.contains("numbers"))
             fault("gpu.missing_key", "", "key \"numbers\" is missing", "add \"numbers\": { ... }");
         else if (!m_root["numbers"].is_object())

@@ -63,7 +63,7 @@ Error stopped(const TilePlan& plan) {
 
 Expected<L2Map> l2Map(const TilePlan& plan, const Gpu& gpu, const AnalysisOptions& options,
                       const L2MapLimits& limits, StopToken stop) {
-    const Expected<ResolvedPlan> resolved = resolve(plan, options.overrides);
+    const Expected<ResolvedPlan> resolved = resolvedOn(plan, gpu, options);
     if (!resolved) return resolved.errors();
     const Expected<Occupancy> occupancy = occupancyOf(*resolved, gpu);
     if (!occupancy) return occupancy.errors();
@@ -73,7 +73,7 @@ Expected<L2Map> l2Map(const TilePlan& plan, const Gpu& gpu, const AnalysisOption
 Expected<L2Study> l2Study(const TilePlan& plan, const Gpu& gpu, const L2Reference& reference,
                           const AnalysisOptions& options, int threads, StopToken stop,
                           const Progress& progress) {
-    const Expected<ResolvedPlan> resolved = resolve(plan, options.overrides);
+    const Expected<ResolvedPlan> resolved = resolvedOn(plan, gpu, options);
     if (!resolved) return resolved.errors();
     const Expected<Occupancy> occupancy = occupancyOf(*resolved, gpu);
     if (!occupancy) return occupancy.errors();

@@ -7,9 +7,9 @@
 namespace tilesight {
 namespace {
 
-constexpr long long step = 64;        // depth of a step in elements
-constexpr long long stepsOfRange = 4; // of a split: fewer do not fill the pipeline
-constexpr long long operandBytes = 2;
+constexpr long long stepBytes = 128;     // depth of a step
+constexpr long long step = 64;           // the same in elements of 16 bits
+constexpr long long stepsOfRange = 4;    // of a split: fewer do not fill the pipeline
 constexpr long long stagesOfShallow = 4; // of 32-deep steps
 constexpr double epilogueBytes = 8192;   // buffer through which the tile leaves
 
@@ -23,7 +23,7 @@ long long squarePanel(const LibraryPlan& plan, double blocks) {
 
 void addSplits(const LibraryProblem& problem, const LibraryPlan& plan, std::vector<LibraryPlan>& menu) {
     for (const long long split : {1, 2, 3, 4, 6, 8, 12, 16, 24, 32}) {
-        if (split > 1 && split * stepsOfRange * step > problem.k) break;
+        if (split > 1 && split * stepsOfRange * problem.elementsIn(stepBytes) > problem.k) break;
         menu.push_back(plan);
         menu.back().split = split;
     }
@@ -63,8 +63,8 @@ void hopper(const LibraryProblem& problem, const Gpu& gpu, std::vector<LibraryPl
             bothWays(side, other, [&](LibraryPlan plan) {
                 plan.unit = "warpgroup";
                 plan.warps = side > 64 ? 8 : 4;
-                plan.stages =
-                    stagesOf(gpu, static_cast<double>((plan.bm + plan.bn) * step * operandBytes), 12);
+                plan.depth = problem.elementsIn(stepBytes);
+                plan.stages = stagesOf(gpu, static_cast<double>((plan.bm + plan.bn) * stepBytes), 12);
                 plan.groupM = squarePanel(plan, gpu.smCount.value);
                 addCluster(problem, plan);
                 addSplits(problem, plan, menu);
@@ -83,7 +83,8 @@ void blackwell(const LibraryProblem& problem, const Gpu& gpu, std::vector<Librar
                     plan.pair = pair;
                     const double rows =
                         static_cast<double>(side) + static_cast<double>(other) * (pair ? 0.5 : 1);
-                    plan.stages = stagesOf(gpu, rows * step * operandBytes, 12);
+                    plan.depth = problem.elementsIn(stepBytes);
+                    plan.stages = stagesOf(gpu, rows * stepBytes, 12);
                     plan.groupM = squarePanel(plan, gpu.smCount.value);
                     if (!pair) addCluster(problem, plan);
                     addSplits(problem, plan, menu);
@@ -103,16 +104,16 @@ void warpLevel(const LibraryProblem& problem, const Gpu& gpu, std::vector<Librar
                                                    {128, 128, 4},
                                                    {64, 256, 4},
                                                    {128, 256, 8}}};
-    for (const long long depth : {64, 32})
+    for (const long long depthBytes : {stepBytes, stepBytes / 2})
         for (const Tile& tile : tiles)
             bothWays(tile.side, tile.other, [&](LibraryPlan plan) {
                 if (plan.bm == plan.bn && plan.swapped) return;
                 plan.swapped = false;
                 plan.unit = "warp";
                 plan.warps = tile.warps;
-                plan.depth = depth;
-                plan.stages = stagesOf(gpu, static_cast<double>((plan.bm + plan.bn) * depth * operandBytes),
-                                       depth == 64 ? 3 : stagesOfShallow, 0);
+                plan.depth = problem.elementsIn(depthBytes);
+                plan.stages = stagesOf(gpu, static_cast<double>((plan.bm + plan.bn) * depthBytes),
+                                       depthBytes == stepBytes ? 3 : stagesOfShallow, 0);
                 if (plan.stages < 2) return;
                 plan.groupM = squarePanel(plan, gpu.smCount.value);
                 addSplits(problem, plan, menu);
@@ -139,7 +140,7 @@ void matrixCores(const LibraryProblem& problem, const Gpu& gpu, std::vector<Libr
                 plan.warps = tile.waves;
                 plan.depth = depth;
                 plan.stages = 2;
-                const auto bytes = static_cast<double>((plan.bm + plan.bn) * depth * operandBytes);
+                const auto bytes = problem.bytesOf(static_cast<double>((plan.bm + plan.bn) * depth));
                 const bool shallow = bytes < gpu.sharedBytesPerBlockMax.value / 8 && depth < 256;
                 if (bytes > gpu.sharedBytesPerBlockMax.value || shallow || depth > 2 * problem.k) return;
                 for (const long long panel : {1, 8}) {
@@ -170,22 +171,24 @@ long long LibraryPlan::tiles(const LibraryProblem& problem) const {
 
 TemplateValues LibraryPlan::values(const LibraryProblem& problem) const {
     const auto text = [](long long number) { return std::to_string(number); };
-    return {{"M", text(problem.m)},
-            {"N", text(problem.n)},
-            {"K", text(problem.k)},
-            {"unit", unit},
-            {"BM", text(bm)},
-            {"BN", text(bn)},
-            {"swapped", swapped ? "1" : "0"},
-            {"pair", pair ? "1" : "0"},
-            {"BK", text(depth)},
-            {"cluster_m", text(clusterM)},
-            {"cluster_n", text(clusterN)},
-            {"split", text(split)},
-            {"group_m", text(groupM)},
-            {"group_n", text(groupN)},
-            {"stages", text(stages)},
-            {"warps", text(warps)}};
+    TemplateValues values = {{"M", text(problem.m)},
+                             {"N", text(problem.n)},
+                             {"K", text(problem.k)},
+                             {"unit", unit},
+                             {"BM", text(bm)},
+                             {"BN", text(bn)},
+                             {"swapped", swapped ? "1" : "0"},
+                             {"pair", pair ? "1" : "0"},
+                             {"BK", text(depth)},
+                             {"cluster_m", text(clusterM)},
+                             {"cluster_n", text(clusterN)},
+                             {"split", text(split)},
+                             {"group_m", text(groupM)},
+                             {"group_n", text(groupN)},
+                             {"stages", text(stages)},
+                             {"warps", text(warps)}};
+    values.insert(problem.given.begin(), problem.given.end());
+    return values;
 }
 
 std::string LibraryPlan::title() const {

@@ -7,7 +7,7 @@
 //   blackwell_rtx, volta
 //   cdna2, cdna3, cdna4
 //                 16x16 ... 256x256 by waves of 64, one step of 32 to 256 in LDS, tiles in panels of 1 or 8 columns
-//   all           K in 1, 2, 3, 4, 6, 8, 12, 16, 24, 32 ranges of at least four 64-deep steps
+//   all           K in 1, 2, 3, 4, 6, 8, 12, 16, 24, 32 ranges of at least four steps; a step is 128 bytes deep (64 elements of 16 bits)
 //
 // Sides, stages and clusters were read off the names of 129 cuBLAS kernels (Hopper) and of the published kernel lists of
 // CUTLASS and cuBLAS (others), and of the logic files of Tensile and hipBLASLt for gfx90a and gfx942 (MIT). One architecture = one function and one line in the table of library_menu.cpp.
@@ -20,6 +20,11 @@ namespace tilesight {
 
 struct LibraryProblem {
     long long m = 0, n = 0, k = 0;
+    TemplateValues given = {}; ///< types and majors as asked for: inputs of gemm_library that are no plan
+    DataType operand = DataType::bf16; ///< the wider of A and B
+    /// Elements of an operand in so many bytes of a row.
+    long long elementsIn(long long bytes) const { return 8 * bytes / bitsOf(operand); }
+    double bytesOf(double elements) const { return elements * bitsOf(operand) / 8; }
 };
 
 /// One plan of the menu: inputs of the template gemm_library besides the problem.

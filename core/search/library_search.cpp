@@ -33,27 +33,36 @@ struct Later {
 using Queue = std::priority_queue<Waiting, std::vector<Waiting>, Later>;
 
 Expected<LibraryProblem> problemOf(const TemplateValues& values) {
-    TemplateValues problem;
+    TemplateValues asked, given;
     for (const char* name : {"M", "m", "N", "n", "K", "k"})
-        if (const auto found = values.find(name); found != values.end()) problem.insert(*found);
-    const Expected<TilePlan> plan = makePlan("gemm_library", problem);
+        if (const auto found = values.find(name); found != values.end()) asked.insert(*found);
+    for (const char* name : {"dtype", "dtype_a", "dtype_b", "dtype_c", "major_a", "major_b", "major_c"})
+        if (const auto found = values.find(name); found != values.end() && !found->second.empty())
+            given.insert(*found);
+    asked.insert(given.begin(), given.end());
+    const Expected<TilePlan> plan = makePlan("gemm_library", asked);
     if (!plan) return plan.errors();
     const Expected<ResolvedPlan> resolved = resolve(*plan);
     if (!resolved) return resolved.errors();
     const auto number = [&](const char* name) { return std::llround(resolved->values.at(name)); };
-    return LibraryProblem{number("M"), number("N"), number("K")};
+    LibraryProblem problem{number("M"), number("N"), number("K"), given};
+    for (const Tensor& tensor : plan->tensors)
+        if ((tensor.name == "A" || tensor.name == "B") &&
+            (tensor.name == "A" || bitsOf(tensor.dtype) > bitsOf(problem.operand)))
+            problem.operand = tensor.dtype;
+    return problem;
 }
 
 /// Share of the operands that no earlier launch can have left in L2.
 double coldShareOf(const LibraryProblem& p, const Gpu& gpu, const AnalysisOptions& options) {
-    const double bytes = 2.0 * (static_cast<double>(p.m) * static_cast<double>(p.k) +
-                                static_cast<double>(p.n) * static_cast<double>(p.k));
+    const double bytes = p.bytesOf(static_cast<double>(p.m) * static_cast<double>(p.k) +
+                                   static_cast<double>(p.n) * static_cast<double>(p.k));
     if (options.inputCopies < 1 && options.tensorCopies.empty()) return 1;
     double copies = options.inputCopies;
     for (const auto& [name, count] : options.tensorCopies)
         copies = std::max<double>(copies, count);
     // Weights alone, one place a line: less than what is counted of the plan itself.
-    const double weights = 2.0 * static_cast<double>(p.n) * static_cast<double>(p.k);
+    const double weights = p.bytesOf(static_cast<double>(p.n) * static_cast<double>(p.k));
     return (1 - retainedShare(copies * weights / std::max(gpu.l2Bytes.value, gpu.mallBytes.value))) *
            weights / bytes;
 }
@@ -68,12 +77,11 @@ double libraryBoundSeconds(const LibraryPlan& plan, const LibraryProblem& p, con
                                    static_cast<double>(plan.depth));
     const double onFullest = std::ceil(tiles / sms);
     const double product = 2.0 * static_cast<double>(plan.bm * plan.bn * plan.depth) /
-                           (tensorFlopsPerClock(gpu, DataType::bf16) * clock * gpu.tensorEfficiency.value);
+                           (tensorFlopsPerClock(gpu, p.operand) * clock * gpu.tensorEfficiency.value);
     const bool producer = plan.unit == "warpgroup" || plan.unit == "tensor_memory";
     const double turn = std::max(product, producer ? gpu.turnFloorProducer.value : 0.0);
-    const double cold = coldShare * 2.0 *
-                        (static_cast<double>(p.m) * static_cast<double>(p.k) +
-                         static_cast<double>(p.n) * static_cast<double>(p.k));
+    const double cold = coldShare * p.bytesOf(static_cast<double>(p.m) * static_cast<double>(p.k) +
+                                              static_cast<double>(p.n) * static_cast<double>(p.k));
     const double active = std::min(tiles, sms);
     const double memory =
         cold / bandwidthOfActiveSms(active, gpu.dramBandwidthPerSm.value, gpu.dramBandwidth.value);
@@ -88,9 +96,10 @@ double libraryBoundSeconds(const LibraryPlan& plan, const LibraryProblem& p, con
 
 bool choosesItsPlan(std::string_view templateName, const TemplateValues& values) {
     if (templateName != "gemm_library") return false;
-    for (const char* knob : {"unit", "BM", "BN", "BK", "swapped", "pair", "cluster_m", "cluster_n", "split", "group_m",
-                             "group_n", "instruction", "stages", "warps"})
-        if (const auto found = values.find(knob); found != values.end() && !found->second.empty()) return false;
+    for (const char* knob : {"unit", "BM", "BN", "BK", "swapped", "pair", "cluster_m", "cluster_n", "split",
+                             "group_m", "group_n", "instruction", "stages", "warps"})
+        if (const auto found = values.find(knob); found != values.end() && !found->second.empty())
+            return false;
     return true;
 }
 

@@ -73,6 +73,7 @@ void TestCli::goldens_data() {
     QTest::newRow("sweep as a table")
         << sweep + QStringList{"BM=64,128,256", "--over", "stages=2..4", "--csv"} << "sweep_tile_stages.csv";
     QTest::newRow("gpus") << QStringList{"gpus"} << "gpus.txt";
+    QTest::newRow("gpus, one") << QStringList{"gpus", "h200-sxm"} << "gpus_h200_sxm.txt";
     QTest::newRow("one plan on all GPUs")
         << QStringList{"gpus", "--compare", "samples/gemm_4096_bf16.json"} << "gpus_gemm_4096_bf16.txt";
     QTest::newRow("one plan on all GPUs as a table")

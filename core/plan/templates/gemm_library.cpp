@@ -132,10 +132,16 @@ Expected<TilePlan> build(const TemplateValues& values) {
     if (waves) plan.description += " LDS holds one step while the next ones are on their way into registers.";
     setPipeline(plan, values, producer ? CopyMechanism::tma : CopyMechanism::cpAsync);
     plan.pipeline.producerWarps = producer;
-    if (producer && numberOf(values, "smem_bytes") == 0) // the tile leaves through a buffer of a few KiB
-        plan.pipeline.sharedBytes = pair ? (swapped ? "STAGES * (BM / 2 + BN) * BK * 2 + 8192"
-                                                    : "STAGES * (BM + BN / 2) * BK * 2 + 8192")
-                                         : "STAGES * (BM + BN) * BK * 2 + 8192";
+    if (producer && numberOf(values, "smem_bytes") == 0) { // the tile leaves through a buffer of a few KiB
+        const std::string rows = pair && swapped ? "BM / 2" : "BM",
+                          columns = pair && !swapped ? "BN / 2" : "BN";
+        const int bitsA = bitsOf(a.type), bitsB = bitsOf(b.type);
+        plan.pipeline.sharedBytes =
+            bitsA == bitsB && bitsA % 8 == 0
+                ? "STAGES * (" + rows + " + " + columns + ") * BK * " + std::to_string(bitsA / 8) + " + 8192"
+                : "STAGES * (" + rows + " * " + std::to_string(bitsA) + " + " + columns + " * " +
+                      std::to_string(bitsB) + ") * BK / 8 + 8192";
+    }
 
     if (waves && numberOf(values, "smem_bytes") == 0) // one buffer: the next step waits in registers
         plan.pipeline.sharedBytes = "(BM * " + std::to_string(bitsOf(a.type)) + " + BN * " +

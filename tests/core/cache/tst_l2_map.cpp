@@ -73,7 +73,7 @@ private slots:
     void sumsAreTheTrafficOfTheAnalysis_data() {
         QTest::addColumn<QString>("name");
         for (const char* name : {"gemm_4096_bf16", "attention_4096_d128", "mla_decode", "moe_64_experts",
-                                 "gemm_8192_fp8", "streamk_3072", "softmax_4096"})
+                                 "gemm_8192_fp8", "streamk_3072", "softmax_4096", "rope_8192"})
             QTest::newRow(name) << name;
     }
     void sumsAreTheTrafficOfTheAnalysis() {

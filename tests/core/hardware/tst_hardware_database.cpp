@@ -212,6 +212,11 @@ private slots:
         QCOMPARE(other.find(user.filePath("gpu/mine.json").toStdString())->name, std::string("My L4"));
         QCOMPARE(other.find(user.filePath("gpu/broken.json").toStdString()).errors()[0].id, std::string("json.syntax"));
         QCOMPARE(other.find("no/such.json").errors()[0].id, std::string("file.unreadable"));
+        text.replace("\"ada\"", "\"Ada\"");
+        write(user.filePath("spelled.json"), text);
+        const auto spelled = other.find(user.filePath("spelled.json").toStdString());
+        QCOMPARE(spelled.errors()[0].where.pointer, std::string("/architecture"));
+        QCOMPARE(spelled.errors()[0].remedy, std::string("did you mean \"ada\"?"));
     }
 
     void directories() {

@@ -31,6 +31,7 @@ private slots:
     void reasonNamesTheWinner();
     void splitsDeepProblems();
     void matrixCores();
+    void typesAndMajorsReachThePlan();
     void faults();
 
 private:
@@ -164,6 +165,28 @@ void TestLibrarySearch::matrixCores() {
             return each.bm == 128 && each.bn == 64 && each.depth == 128 && each.split == 1;
         }));
     }
+}
+
+void TestLibrarySearch::typesAndMajorsReachThePlan() {
+    const auto found = [](TemplateValues more, const char* gpu = "h200-sxm") {
+        more.insert({{"M", "4096"}, {"N", "4096"}, {"K", "4096"}});
+        return searchLibrary(more, gpuOf(gpu), rankingOptions());
+    };
+    const auto bf16 = found({}), fp8 = found({{"dtype", "f8"}}), alias = found({{"dtype", "fp8"}}),
+               f32 = found({{"dtype", "f32"}}), wide = found({{"dtype_c", "f32"}}), turned = found({{"major_a", "m"}});
+    QVERIFY(bf16 && fp8 && alias && f32 && wide && turned);
+    // Half the bits: twice the rate and half the bytes, at twice the depth of a step; and the other way round.
+    QVERIFY(fp8->analysis.latencySeconds < 0.7 * bf16->analysis.latencySeconds);
+    QVERIFY(f32->analysis.latencySeconds > 1.6 * bf16->analysis.latencySeconds);
+    QCOMPARE(alias->analysis.latencySeconds, fp8->analysis.latencySeconds);
+    const auto depth = [](const LibrarySearch& search) { return search.candidates.front().plan.depth; };
+    QCOMPARE(depth(*fp8), 128LL);
+    QCOMPARE(depth(*f32), 32LL);
+    QCOMPARE(wide->analysis.cache.l2WriteBytes, 2 * bf16->analysis.cache.l2WriteBytes);
+    QCOMPARE(turned->plan.tensors.front().dims.front().text, std::string("K"));
+    const auto amd = found({{"dtype", "f8"}}, "mi300x"), amd16 = found({}, "mi300x");
+    QVERIFY(amd && amd16 && amd->analysis.latencySeconds < 0.8 * amd16->analysis.latencySeconds);
+    QCOMPARE(found({{"dtype", "banana"}}).errors().front().id, std::string("template.bad_value"));
 }
 
 void TestLibrarySearch::faults() {
