@@ -106,7 +106,12 @@ CacheTraffic ReplayWalk::result() {
         at->sideBytes += std::max(dram, side);
         at->writtenBytes += written;
     }
+    double dramBefore = 0, dramAfter = 0;
+    for (const TensorTraffic& t : traffic.tensors)
+        dramBefore += t.dramBytes;
     if (steady) agreeWithSizes(traffic.tensors, more);
+    for (const TensorTraffic& t : traffic.tensors)
+        dramAfter += t.dramBytes;
     for (TensorTraffic& t : traffic.tensors) {
         t.l2Bytes = t.requestedBytes - t.mergeable.inStep;
         traffic.requestedBytes += t.requestedBytes;
@@ -115,7 +120,10 @@ CacheTraffic ReplayWalk::result() {
         traffic.dramReadBytes += t.dramBytes;
         traffic.l2WriteBytes += t.writtenBytes;
     }
-    traffic.crossingBytes = grown(m_sums.crossing, m_measured.crossing);
+    // Of what comes from DRAM for the first time, the parts at home in other partitions cross.
+    const double crossing = m_layout.privatePartitions ? 0 : 1 - 1.0 / m_layout.partitions;
+    traffic.crossingBytes =
+        std::max(0.0, grown(m_sums.crossing, m_measured.crossing) + crossing * (dramAfter - dramBefore));
     traffic.dramWriteBytes = sampled ? writtenBack(traffic) : m_sums.writtenBack;
     // L2s of several dies do not see each other's writes: a kernel ends by writing its own back.
     if (m_layout.privatePartitions && m_layout.partitions > 1) traffic.dramWriteBytes = traffic.l2WriteBytes;
