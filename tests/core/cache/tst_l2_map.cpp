@@ -101,10 +101,9 @@ private slots:
             const auto of = std::find_if(map->tensors.begin(), map->tensors.end(),
                                          [&](const L2Map::Tensor& m) { return m.tensor == t.tensor; });
             QVERIFY(of != map->tensors.end());
-            QVERIFY2(
-                alike(of->total.dram, t.dramBytes),
-                qPrintable(
-                    QString("%1: %2 and %3").arg(of->name.c_str()).arg(of->total.dram).arg(t.dramBytes)));
+            const double small = analysis->cache.sampled ? 0.001 * analysis->cache.dramReadBytes : 0;
+            QVERIFY2(alike(of->total.dram, t.dramBytes) || std::abs(of->total.dram - t.dramBytes) <= small,
+                     of->name.c_str());
         }
         const ResolvedPlan resolved = *resolve(plan);
         QCOMPARE(map->tileAt, *launchSequence(resolved)); // every tile, where it is launched
