@@ -30,6 +30,8 @@ Explanation occupancyNode(const KernelContext& context, const Analysis& a) {
             add(limit, "floor(warps of the SM / warps of a block)", "max_warps_per_sm");
         else if (limit.name == "blocks")
             add(limit, "", "max_blocks_per_sm");
+        else if (limit.name == "tmem")
+            add(limit, "floor(tensor memory of the SM / need of a block)", "tmem_bytes_per_sm");
         else
             add(limit, "", "");
     }

@@ -140,6 +140,7 @@ std::string dramWritesInWords(const CacheTraffic& traffic) {
 }
 
 std::string limitInWords(std::string_view limit) {
+    if (limit == "tmem") return "tensor memory";
     std::string words(limit);
     std::replace(words.begin(), words.end(), '_', ' ');
     return words;

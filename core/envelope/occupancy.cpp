@@ -75,6 +75,15 @@ int estimatedRegisters(const ResolvedPlan& plan, const Gpu& gpu) {
     return static_cast<int>(std::clamp(estimate, 16.0, gpu.maxRegistersPerThread.value));
 }
 
+/// Sums that a block keeps in tensor memory: f32, in all 128 lanes.
+static double tmemBytes(const ResolvedPlan& plan) {
+    double bytes = 0;
+    for (const ResolvedAction& action : plan.actions)
+        if (action.operation == Operation::matmul && action.result == Placement::tmem && !action.afterGrid)
+            bytes += roundUp(static_cast<double>(action.matmul[0]), 128) * static_cast<double>(action.matmul[1]) * 4;
+    return bytes;
+}
+
 Expected<Occupancy> occupancyOf(const ResolvedPlan& plan, const Gpu& gpu) {
     Occupancy result;
     result.warpsPerBlock = plan.warps;
@@ -95,6 +104,10 @@ Expected<Occupancy> occupancyOf(const ResolvedPlan& plan, const Gpu& gpu) {
         refuse("SMEM " + kibText(result.sharedBytesPerBlock) + " of " + kibText(result.sharedBytesLimit) +
                    " KiB: one block needs more shared memory than " + gpu.name + " has",
                "use a smaller tile or fewer stages");
+    const double tmem = tmemBytes(plan);
+    if (tmem > 0 && !(gpu.tmemBytesPerSm.value > 0))
+        refuse("TMEM " + kibText(tmem) + " of 0 KiB: " + gpu.name + " has no tensor memory",
+               "keep the sums in registers");
     if (threads > gpu.maxThreadsPerBlock.value)
         refuse(std::to_string(plan.warps) + " warps are more than the " +
                    std::to_string(static_cast<int>(gpu.maxThreadsPerBlock.value / gpu.warpSize.value)) +
@@ -135,6 +148,9 @@ Expected<Occupancy> occupancyOf(const ResolvedPlan& plan, const Gpu& gpu) {
     add("warps", std::floor(gpu.maxWarpsPerSm.value / plan.warps),
         std::to_string(plan.warps) + " warps per block");
     add("blocks", gpu.maxBlocksPerSm.value, "block slots of an SM");
+    if (tmem > 0 && tmem <= gpu.tmemBytesPerSm.value)
+        add("tmem", std::floor(gpu.tmemBytesPerSm.value / tmem),
+            kibText(tmem) + " of " + kibText(gpu.tmemBytesPerSm.value) + " KiB of tensor memory per block");
     if (plan.order.persistent) add("persistent", 1, "a persistent schedule launches one block per SM");
 
     const auto binding = std::min_element(

@@ -39,8 +39,11 @@ MeasuredColumn measuredColumn(const Table& table, std::string_view name) {
         if (const int index = table.column(known.name); index >= 0) return {index, known.microsecondsPerUnit};
     }
     if (name.empty()) return {};
-    const bool nanoseconds = name.size() > 3 && name.substr(name.size() - 3) == "_ns";
-    return {table.column(name), nanoseconds ? 1e-3 : 1};
+    const double unit = name.ends_with("_ns")   ? 1e-3
+                        : name.ends_with("_ms") ? 1e3
+                        : name.ends_with("_s")  ? 1e6
+                                                : 1;
+    return {table.column(name), unit};
 }
 
 bool coldCaches(const Table& table) { return table.column("duration_ns") >= 0; }

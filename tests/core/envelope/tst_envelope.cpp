@@ -10,10 +10,12 @@ using namespace tilesight;
 
 namespace {
 
-Gpu h200() {
+Gpu gpuNamed(const std::string& id) {
     const auto database = HardwareDatabase::load({SOURCE_DIR "/hwdb"});
-    return *database.find("h200-sxm");
+    return *database.find(id);
 }
+
+Gpu h200() { return gpuNamed("h200-sxm"); }
 
 ResolvedPlan gemm(const TemplateValues& changes) {
     TemplateValues values{{"M", "4096"}, {"N", "4096"}, {"K", "4096"}, {"BM", "128"}, {"BN", "128"}, {"BK", "64"},
@@ -87,6 +89,22 @@ private slots:
         const auto registers = occupancyOf(gemm({{"stages", "2"}, {"regs", "255"}, {"BK", "32"}, {"warps", "8"}}), h200());
         QCOMPARE(registers->residentBlocks, 1);
         QCOMPARE(registers->limitedBy, std::string("registers"));
+    }
+
+    void tensorMemoryLimitsBlocks() {
+        // Sums of 128 x 128 in f32 take 64 of 256 KiB; a GPU without tensor memory refuses.
+        ResolvedPlan plan = gemm({{"BM", "128"}, {"BN", "128"}, {"BK", "32"}, {"stages", "2"}, {"variant", "tma"}});
+        for (ResolvedAction& action : plan.actions)
+            if (action.operation == Operation::matmul) action.result = Placement::tmem;
+        const auto blackwell = occupancyOf(plan, gpuNamed("b200-sxm"));
+        QVERIFY(blackwell);
+        const auto limit = std::find_if(blackwell->limits.begin(), blackwell->limits.end(),
+                                        [](const OccupancyLimit& each) { return each.name == "tmem"; });
+        QVERIFY(limit != blackwell->limits.end());
+        QCOMPARE(limit->blocks, 4);
+        const auto hopper = occupancyOf(plan, h200());
+        QVERIFY(!hopper);
+        QVERIFY(hopper.errors().front().message.starts_with("TMEM 64 of 0 KiB"));
     }
 
     void whatDoesNotFitIsRefusedWithNumbers() {

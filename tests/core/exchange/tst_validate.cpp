@@ -107,6 +107,9 @@ void TestValidate::measuredColumns_data() {
     QTest::newRow("collectives") << QByteArray("op,time_us\n") << QByteArray() << 1 << 1.;
     QTest::newRow("bare us") << QByteArray("us,kernel\n") << QByteArray() << 0 << 1.;
     QTest::newRow("asked for") << QByteArray("measured_us,mine\n") << QByteArray("mine") << 1 << 1.;
+    QTest::newRow("asked for, milliseconds")
+        << QByteArray("measured_us,t_ms\n") << QByteArray("t_ms") << 1 << 1e3;
+    QTest::newRow("asked for, seconds") << QByteArray("measured_us,t_s\n") << QByteArray("t_s") << 1 << 1e6;
     QTest::newRow("asked for, nanoseconds")
         << QByteArray("measured_us,t_ns\n") << QByteArray("t_ns") << 1 << 1e-3;
     QTest::newRow("none") << QByteArray("M,N\n") << QByteArray() << -1 << 1.;
