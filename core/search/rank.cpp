@@ -11,7 +11,7 @@ namespace tilesight {
 namespace {
 
 constexpr long long maxSchedules = 1'000'000;
-constexpr int cheapSlices = 4;      // of a tile, for the cache model of the first pass
+constexpr int cheapSlices = 2;      // of a tile, for the cache model of the first pass
 constexpr std::size_t refined = 64; // of the fastest, as analyze() has them
 
 /// The values of one combination: `index` written in the mixed radix of the knobs, last knob fastest.
