@@ -6,7 +6,7 @@
 namespace tilesight::cli {
 
 struct GpuComparisonArguments {
-    std::string plan, gpu, output; ///< gpu: shown alone, without a plan
+    std::string plan, output;
     std::vector<std::string> settings;
     bool csv = false;
 };

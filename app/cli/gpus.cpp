@@ -50,10 +50,13 @@ void addGpus(CLI::App& program, Run& run) {
         program.add_subcommand("gpus", "List the GPUs that are known: id and name, one a line; show the "
                                        "numbers of one; or compare one plan on all");
     auto arguments = std::make_shared<GpuComparisonArguments>();
-    command->add_option("ID", arguments->gpu,
-                        "show every number of this GPU (an id or a GPU file), its kind and its source");
-    command->add_option("--compare", arguments->plan, "a plan to estimate on every GPU, fastest first")
-        ->type_name("PLAN.json");
+    auto gpu = std::make_shared<std::string>();
+    CLI::Option* one = command->add_option(
+        "ID", *gpu, "show every number of this GPU (an id or a GPU file), its kind and its source");
+    CLI::Option* compare =
+        command->add_option("--compare", arguments->plan, "a plan to estimate on every GPU, fastest first")
+            ->type_name("PLAN.json");
+    one->excludes(compare);
     addSetOption(*command, arguments->settings, "set a parameter of the plan; repeatable");
     command->add_flag("--csv", arguments->csv, "the comparison as CSV");
     command->add_option("-o,--output", arguments->output, "write to a file")->type_name("FILE");
@@ -63,15 +66,15 @@ void addGpus(CLI::App& program, Run& run) {
                     "  tilesight gpus --compare samples/softmax_4096.json\n"
                     "  tilesight gpus --compare samples/softmax_4096.json --csv -o gpus.csv\n"
                     "  tilesight analyze samples/gemm_4096_bf16.json --gpu a100-sxm   takes one of the ids");
-    command->callback([&run, arguments] {
-        run = [arguments] {
+    command->callback([&run, arguments, gpu] {
+        run = [arguments, gpu] {
             if (!arguments->plan.empty()) return compareGpus(*arguments);
             if (arguments->csv || !arguments->settings.empty())
                 return report(
                     {{"option.usage", "--csv and --set belong to --compare PLAN.json", {}, {}, {}}});
-            if (arguments->gpu.empty()) return writeText(listOf(loadHardware()), arguments->output);
-            const Expected<Gpu> gpu = loadHardware().find(arguments->gpu);
-            return gpu ? writeText(numbersOf(*gpu), arguments->output) : report(gpu.errors());
+            if (gpu->empty()) return writeText(listOf(loadHardware()), arguments->output);
+            const Expected<Gpu> found = loadHardware().find(*gpu);
+            return found ? writeText(numbersOf(*found), arguments->output) : report(found.errors());
         };
     });
 }

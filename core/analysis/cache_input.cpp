@@ -1,8 +1,7 @@
 #include "core/analysis/cache_input.h"
 
-#include "core/hardware/gpu_features.h"
-
 #include "core/analysis/earlier_launches.h"
+#include "core/hardware/gpu_features.h"
 
 namespace tilesight {
 

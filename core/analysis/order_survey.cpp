@@ -83,11 +83,7 @@ Expected<OrderSurvey> surveyOrders(const TilePlan& plan, const Gpu& gpu, const A
     const CacheModelKind* model =
         options.cacheModel.empty() ? &cacheModelKinds().front() : cacheModelKind(options.cacheModel);
     if (!model) return Error{"cache.unknown_model", "there is no cache model '" + options.cacheModel + "'", {}, {}, {}};
-    CacheInput input;
-    input.plan = &*resolved;
-    input.gpu = &gpu;
-    input.residentBlocks = occupancy->residentBlocks;
-    input.slices = options.cacheSlices;
+    const CacheInput input = cacheInputOf(*resolved, gpu, *occupancy, rankingOptions(options));
     const Expected<CacheTraffic> traffic = model->evaluate(input, stop);
     if (!traffic) return traffic.errors();
 

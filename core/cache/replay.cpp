@@ -28,10 +28,11 @@ double ReplayWalk::firstReads(int tensor, double timesMeasured) const {
     return first;
 }
 
-/// A tensor has no more bytes than it has, and a kernel that goes through all of it reads each of them once.
-void ReplayWalk::agreeWithSizes(std::vector<TensorTraffic>& tensors, double timesMeasured) const {
+/// A tensor has no more bytes than it has, and a kernel that goes through all of it reads each of them once. Returns the
+/// bytes by which DRAM reads change.
+double ReplayWalk::agreeWithSizes(std::vector<TensorTraffic>& tensors, double timesMeasured) const {
     const Expected<CacheTraffic> once = compulsoryTraffic(m_input, {});
-    double passed = 0;
+    double passed = 0, changed = 0;
     for (const TensorTraffic& t : tensors)
         passed += t.dramBytes + t.writtenBytes;
     for (TensorTraffic& t : tensors) {
@@ -48,7 +49,9 @@ void ReplayWalk::agreeWithSizes(std::vector<TensorTraffic>& tensors, double time
                  first >= cold / 2) // the rest of it is in what was not replayed
             t.dramBytes = std::min(dram + cold - first, t.requestedBytes);
         t.sideBytes = std::max(t.dramBytes, t.sideBytes + t.dramBytes - dram);
+        changed += t.dramBytes - dram;
     }
+    return changed;
 }
 
 CacheTraffic ReplayWalk::result() {
@@ -106,12 +109,7 @@ CacheTraffic ReplayWalk::result() {
         at->sideBytes += std::max(dram, side);
         at->writtenBytes += written;
     }
-    double dramBefore = 0, dramAfter = 0;
-    for (const TensorTraffic& t : traffic.tensors)
-        dramBefore += t.dramBytes;
-    if (steady) agreeWithSizes(traffic.tensors, more);
-    for (const TensorTraffic& t : traffic.tensors)
-        dramAfter += t.dramBytes;
+    const double changed = steady ? agreeWithSizes(traffic.tensors, more) : 0;
     for (TensorTraffic& t : traffic.tensors) {
         t.l2Bytes = t.requestedBytes - t.mergeable.inStep;
         traffic.requestedBytes += t.requestedBytes;
@@ -122,8 +120,7 @@ CacheTraffic ReplayWalk::result() {
     }
     // Of what comes from DRAM for the first time, the parts at home in other partitions cross.
     const double crossing = m_layout.privatePartitions ? 0 : 1 - 1.0 / m_layout.partitions;
-    traffic.crossingBytes =
-        std::max(0.0, grown(m_sums.crossing, m_measured.crossing) + crossing * (dramAfter - dramBefore));
+    traffic.crossingBytes = std::max(0.0, grown(m_sums.crossing, m_measured.crossing) + crossing * changed);
     traffic.dramWriteBytes = sampled ? writtenBack(traffic) : m_sums.writtenBack;
     // L2s of several dies do not see each other's writes: a kernel ends by writing its own back.
     if (m_layout.privatePartitions && m_layout.partitions > 1) traffic.dramWriteBytes = traffic.l2WriteBytes;

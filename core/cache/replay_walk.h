@@ -47,7 +47,7 @@ private:
     double writtenBack(const CacheTraffic& traffic) const;
     std::vector<float> tileHits() const;
     double firstReads(int tensor, double timesMeasured) const;
-    void agreeWithSizes(std::vector<TensorTraffic>& tensors, double timesMeasured) const;
+    double agreeWithSizes(std::vector<TensorTraffic>& tensors, double timesMeasured) const;
     void byStep();
     void prepareAsked();
     void place();

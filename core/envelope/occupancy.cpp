@@ -57,6 +57,15 @@ double accumulatorRegisters(const ResolvedAction& action, double threads) {
                ? static_cast<double>(action.matmul[0]) * static_cast<double>(action.matmul[1]) / threads
                : 0;
 }
+/// Sums that a block keeps in tensor memory: f32, in all 128 lanes.
+double tmemBytes(const ResolvedPlan& plan) {
+    double bytes = 0;
+    for (const ResolvedAction& action : plan.actions)
+        if (action.operation == Operation::matmul && action.result == Placement::tmem && !action.afterGrid)
+            bytes += roundUp(static_cast<double>(action.matmul[0]), 128) *
+                     static_cast<double>(action.matmul[1]) * 4;
+    return bytes;
+}
 } // namespace
 
 int estimatedRegisters(const ResolvedPlan& plan, const Gpu& gpu) {
@@ -73,15 +82,6 @@ int estimatedRegisters(const ResolvedPlan& plan, const Gpu& gpu) {
     }
     const double estimate = roundUp(addressingRegisters + accumulators + live, 2);
     return static_cast<int>(std::clamp(estimate, 16.0, gpu.maxRegistersPerThread.value));
-}
-
-/// Sums that a block keeps in tensor memory: f32, in all 128 lanes.
-static double tmemBytes(const ResolvedPlan& plan) {
-    double bytes = 0;
-    for (const ResolvedAction& action : plan.actions)
-        if (action.operation == Operation::matmul && action.result == Placement::tmem && !action.afterGrid)
-            bytes += roundUp(static_cast<double>(action.matmul[0]), 128) * static_cast<double>(action.matmul[1]) * 4;
-    return bytes;
 }
 
 Expected<Occupancy> occupancyOf(const ResolvedPlan& plan, const Gpu& gpu) {

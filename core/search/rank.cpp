@@ -12,7 +12,7 @@ namespace {
 
 constexpr long long maxSchedules = 1'000'000;
 constexpr int cheapSlices = 2;      // of a tile, for the cache model of the first pass
-constexpr std::size_t refined = 64; // of the fastest, as analyze() has them
+constexpr std::size_t refined = 64; // of the fastest, at least, as analyze() has them
 
 /// The values of one combination: `index` written in the mixed radix of the knobs, last knob fastest.
 TemplateValues combination(const TemplateValues& fixed, const Knobs& knobs, long long index) {
@@ -108,14 +108,14 @@ Expected<Ranking> rank(std::string_view templateName, const TemplateValues& fixe
     std::vector<Errors> faults(all.size());
     for (std::size_t i = 0; i < all.size(); ++i)
         all[i].values = valuesOf(static_cast<long long>(i));
-    const auto examine = [&](std::size_t first, std::size_t many, int slices) {
+    const auto examineFirst = [&](std::size_t many, int slices) {
         CacheMemo memo;
         AnalysisOptions pass = options;
         pass.cacheMemo = &memo;
         pass.cacheSlices = std::min(options.cacheSlices, slices);
-        const auto one = [&](std::size_t offset) {
-            Schedule& schedule = all[first + offset];
-            Errors& errors = faults[first + offset];
+        const auto one = [&](std::size_t index) {
+            Schedule& schedule = all[index];
+            Errors& errors = faults[index];
             if (const Expected<TilePlan> plan = makePlan(templateName, schedule.values, true); !plan) {
                 errors = plan.errors();
             } else if (const Expected<Analysis> analysis = analyze(*plan, gpu, nullptr, pass, stop);
@@ -130,7 +130,7 @@ Expected<Ranking> rank(std::string_view templateName, const TemplateValues& fixe
         return parallelFor(many, threads, one, stop);
     };
     const Error stopped{"engine.stopped", "the ranking was stopped", std::string(templateName), {}, {}};
-    if (!examine(0, all.size(), cheapSlices)) return stopped;
+    if (!examineFirst(all.size(), cheapSlices)) return stopped;
 
     Ranking ranking;
     ranking.examined = count;
@@ -142,10 +142,14 @@ Expected<Ranking> rank(std::string_view templateName, const TemplateValues& fixe
         return a.error.empty() && a.latencySeconds < b.latencySeconds;
     };
     std::stable_sort(all.begin(), all.end(), faster);
+    // Those that tie with the last one too: equal schedules must stay equal.
+    const auto feasible = static_cast<std::size_t>(count - ranking.infeasible);
+    std::size_t best = std::min(refined, feasible);
+    while (best < feasible && all[best].latencySeconds == all[best - 1].latencySeconds)
+        ++best;
     // The faults of the schedules went with their order; those that can run have none.
-    const std::size_t best = std::min(refined, static_cast<std::size_t>(count - ranking.infeasible));
     std::fill(faults.begin(), faults.end(), Errors{});
-    if (!examine(0, best, options.cacheSlices)) return stopped;
+    if (!examineFirst(best, options.cacheSlices)) return stopped;
     std::stable_sort(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(best), faster);
     ranking.repeated = dropRepeats(templateName, all);
     ranking.schedules = std::move(all);

@@ -7,7 +7,8 @@
 namespace tilesight {
 
 struct Schedule { TemplateValues values; double latencySeconds = 0; Bottleneck bottleneck{}; std::string error; };
-/// Fastest first: the first few dozen as analyze() has them, the rest by a coarser cache model. Ties in the order of the knobs' values; those that cannot run follow at the end with their `error`.
+/// Fastest first, ties in the order of the knobs' values; those that cannot run follow at the end with their `error`.
+/// The first few dozen have the latency that analyze() gives, the rest one by a coarser cache model, each part sorted.
 /// Of combinations that differ in a knob without effect (the same schedule, same_schedule.h) only the first is listed.
 struct Ranking { std::vector<Schedule> schedules; long long examined = 0, infeasible = 0, repeated = 0; };
 

@@ -70,6 +70,15 @@ void TestRank::listsAScheduleOnce() {
     const Expected<Ranking> many = ranked({{"M", "4096"}, {"N", "4096"}, {"K", "1024"}}, knobs);
     QCOMPARE(many->repeated, 0LL);
     QCOMPARE(many->schedules.size(), std::size_t(6));
+    // More equal schedules than are looked at twice.
+    Knobs wide = {{"BM", {"64", "128"}}, {"BN", {"64", "128"}}, {"stages", {"2", "3", "4"}}, {"group_m", {}}};
+    for (int group = 32; group <= 47; ++group) // of 32 rows at most: one panel each
+        wide.back().second.push_back(std::to_string(group));
+    const Expected<Ranking> repeats = ranked({{"M", "2048"}, {"N", "16384"}, {"K", "8192"}}, wide);
+    QCOMPARE(repeats->examined, 192LL);
+    QCOMPARE(repeats->repeated, 180LL);
+    for (const Schedule& schedule : repeats->schedules)
+        QCOMPARE(schedule.values.at("group_m"), std::string("32"));
 }
 
 void TestRank::fixedValuesWin() {
