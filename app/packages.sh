@@ -1,6 +1,6 @@
 # Sourced by app/run.sh and tests/run.sh: what the project needs from Debian 12 or Ubuntu 24.04, and how to get it.
 
-runPackages=(cmake ninja-build g++ ccache
+runPackages=(cmake ninja-build g++
     qt6-base-dev qt6-base-dev-tools qt6-svg-dev libqt6svg6 qt6-tools-dev qt6-l10n-tools libqcustomplot-dev
     nlohmann-json3-dev libtbb-dev libmuparser-dev libcli11-dev
     fontconfig fonts-noto-core fonts-noto-mono fonts-dejavu-core)
