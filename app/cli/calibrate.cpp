@@ -13,6 +13,16 @@ struct Arguments {
     std::string name, base, output;
 };
 
+/// Another file of the database with the id that the new one will have.
+const Gpu* namesake(const HardwareDatabase& database, const Arguments& arguments) {
+    std::error_code none; // of a file that does not exist yet
+    if (arguments.output.empty()) return nullptr;
+    for (const Gpu& gpu : database.gpus())
+        if (gpu.id == arguments.name && !std::filesystem::equivalent(gpu.file, arguments.output, none))
+            return &gpu;
+    return nullptr;
+}
+
 int calibrateGpu(const Arguments& arguments) {
     Errors errors;
     std::error_code none; // of a file that does not exist yet
@@ -30,8 +40,9 @@ int calibrateGpu(const Arguments& arguments) {
         if (read) probes.insert(probes.end(), read->begin(), read->end());
     }
     std::optional<Gpu> base;
+    const HardwareDatabase database = loadHardware();
     if (!arguments.base.empty()) {
-        const Expected<Gpu> found = loadHardware().find(arguments.base);
+        const Expected<Gpu> found = database.find(arguments.base);
         errors.insert(errors.end(), found.errors().begin(), found.errors().end());
         if (found) base = *found;
     }
@@ -40,6 +51,12 @@ int calibrateGpu(const Arguments& arguments) {
     const Gpu* const start = base ? &*base : nullptr;
     const Expected<Calibration> calibration = calibrate(probes, start, arguments.name);
     if (!calibration) return report(calibration.errors());
+    for (const std::string& warning : calibration->warnings)
+        writeMessage("warning: " + warning + "\n");
+    if (const Gpu* const known = namesake(database, arguments))
+        writeMessage(
+            "warning: --name " + arguments.name + " is the id of " + known->name + " (" + known->file +
+            "): in a folder of GPUs the new file takes its place (choose another name to keep both)\n");
     if (!arguments.output.empty())
         if (const int code = writeResult(gpuToJson(calibration->gpu), arguments.output); code != done)
             return code;

@@ -60,19 +60,26 @@ void addGpus(CLI::App& program, Run& run) {
     addSetOption(*command, arguments->settings, "set a parameter of the plan; repeatable");
     command->add_flag("--csv", arguments->csv, "the comparison as CSV");
     command->add_option("-o,--output", arguments->output, "write to a file")->type_name("FILE");
-    command->footer("Examples:\n"
-                    "  tilesight gpus\n"
-                    "  tilesight gpus h200-sxm\n"
-                    "  tilesight gpus --compare samples/softmax_4096.json\n"
-                    "  tilesight gpus --compare samples/softmax_4096.json --csv -o gpus.csv\n"
-                    "  tilesight analyze samples/gemm_4096_bf16.json --gpu a100-sxm   takes one of the ids");
+    command->footer(
+        "Exit code 1: a GPU file is faulty and was left out of the list, or --compare found no GPU that can\n"
+        "run the plan.\n"
+        "Examples:\n"
+        "  tilesight gpus\n"
+        "  tilesight gpus h200-sxm\n"
+        "  tilesight gpus --compare samples/softmax_4096.json\n"
+        "  tilesight gpus --compare samples/softmax_4096.json --csv -o gpus.csv\n"
+        "  tilesight analyze samples/gemm_4096_bf16.json --gpu a100-sxm   takes one of the ids");
     command->callback([&run, arguments, gpu] {
         run = [arguments, gpu] {
             if (!arguments->plan.empty()) return compareGpus(*arguments);
             if (arguments->csv || !arguments->settings.empty())
                 return report(
                     {{"option.usage", "--csv and --set belong to --compare PLAN.json", {}, {}, {}}});
-            if (gpu->empty()) return writeText(listOf(loadHardware()), arguments->output);
+            if (gpu->empty()) {
+                const HardwareDatabase database = loadHardware();
+                const int written = writeText(listOf(database), arguments->output);
+                return written == done && !database.errors().empty() ? checkFailed : written;
+            }
             const Expected<Gpu> found = loadHardware().find(*gpu);
             return found ? writeText(numbersOf(*found), arguments->output) : report(found.errors());
         };

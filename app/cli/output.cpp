@@ -33,9 +33,37 @@ int reportFile(const std::string& id, const std::string& path, const std::string
     return report({{id, message, path, {path, 0, 0, {}}, remedy}});
 }
 
+/// What to do about a target that cannot be written.
+std::string remedyFor(int error, const fs::path& folder) {
+    switch (error) {
+    case EISDIR:
+        return "name a file in it";
+    case ENOENT:
+        return "create the folder " + folder.string() + " first, or choose another place with -o";
+    case ENOSPC:
+    case EDQUOT:
+        return "make room there, or choose another place with -o";
+    case EACCES:
+    case EPERM:
+        return "check the folder's permissions, or choose another place with -o";
+    case ENAMETOOLONG:
+        return "choose a shorter name";
+    case ELOOP:
+        return "the links of the path go round: mend them, or choose another place with -o";
+    default:
+        return "choose another place with -o";
+    }
+}
+
 int notWritten(const std::string& path, int error) {
-    return reportFile("file.not_written", path, std::string("cannot be written: ") + std::strerror(error),
-                      "choose another place with -o");
+    std::error_code code;
+    const fs::path parent = fs::path(path).parent_path(), folder = parent.empty() ? "." : parent;
+    if (error == ENOENT && fs::exists(folder, code))
+        error = EACCES; // such as /proc, where nobody can create files
+    const std::string reason = error == ENOENT   ? "there is no folder " + folder.string()
+                               : error == EISDIR ? "it is a directory"
+                                                 : std::strerror(error);
+    return reportFile("file.not_written", path, "cannot be written: " + reason, remedyFor(error, folder));
 }
 
 /// Devices and pipes cannot be replaced, only written to. A named pipe that nobody reads is refused, not waited for.
@@ -138,7 +166,11 @@ int writeText(const std::string& text, const std::string& path) { return writeRe
 int writeResult(const std::string& text, const std::string& path) {
     if (path.empty() || path == "-") {
         const int error = writeAll(STDOUT_FILENO, ::isatty(STDOUT_FILENO) ? printable(text) : text);
-        return error == 0 || error == EPIPE ? done : notWritten("standard output", error);
+        return error == 0 || error == EPIPE
+                   ? done
+                   : reportFile("file.not_written", "standard output",
+                                std::string("cannot be written: ") + std::strerror(error),
+                                "make room there, or name a file with -o");
     }
     std::error_code code;
     const fs::file_status status = fs::status(path, code);

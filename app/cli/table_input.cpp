@@ -45,7 +45,14 @@ Expected<Predictions> predictFile(const TableArguments& arguments) {
     options.analysis.cacheModel = arguments.cacheModel;
     if (arguments.burst) options.regime = ClockRegime::burst;
     if (arguments.copies >= 0) options.inputCopies = arguments.copies;
-    return predictTable(*table, loadHardware(), options);
+    const Expected<Predictions> predictions = predictTable(*table, loadHardware(), options);
+    return predictions ? predictions : faultsOfTable(predictions.errors(), arguments.table);
+}
+
+Errors faultsOfTable(Errors errors, const std::string& path) {
+    for (Error& error : errors)
+        if (error.id.rfind("table.", 0) == 0 && error.where.file.empty()) error.where.file = path;
+    return errors;
 }
 
 std::string summaryOf(const Predictions& predictions) {

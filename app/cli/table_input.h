@@ -20,4 +20,7 @@ Expected<Predictions> predictFile(const TableArguments& arguments);
 /// "3540 rows: 3538 predicted, 2 not" and the most frequent reasons, for standard error.
 std::string summaryOf(const Predictions& predictions);
 
+/// The same faults; those of the table ("table.*") name its file, which the engine does not know.
+Errors faultsOfTable(Errors errors, const std::string& path);
+
 } // namespace tilesight::cli

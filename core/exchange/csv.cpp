@@ -35,7 +35,7 @@ public:
             std::vector<std::string> fields = readRecord();
             if (fields.empty()) continue; // a fault, recorded
             take(std::move(fields), line);
-            if (m_tooLarge) break;
+            if (m_tooLarge || m_separatorWrong) break;
         }
         if (m_table.columns.empty() && m_errors.empty())
             return error("csv.empty", "holds no table", 0, "the first line names the columns");
@@ -52,7 +52,8 @@ private:
         if (m_table.columns.empty()) {
             if (fields.size() > maxColumns) return tooLarge(std::to_string(fields.size()) + " columns", line);
             m_table.columns = std::move(fields);
-            checkNames(line);
+            checkSeparator(line);
+            if (m_errors.empty()) checkNames(line);
         } else if (fields.size() != m_table.columns.size()) {
             m_errors.push_back(error("csv.ragged",
                                      "this row has " + std::to_string(fields.size()) +
@@ -64,6 +65,20 @@ private:
             m_table.rows.push_back(std::move(fields));
             m_table.lines.push_back(line);
         }
+    }
+
+    /// Tables of spreadsheets whose language writes decimal commas, or of tabs: one name that holds all the others.
+    void checkSeparator(int line) {
+        const std::string& name = m_table.columns.front();
+        if (m_table.columns.size() > 1 || m_startsQuoted) return;
+        for (const auto& [separator, title] : {std::pair{';', "semicolons"}, std::pair{'\t', "tabs"}})
+            if (name.find(separator) != std::string::npos) {
+                m_errors.push_back(error(
+                    "csv.separator", std::string("the columns are separated by ") + title + ", not by commas",
+                    line, "export it with commas, and points in numbers"));
+                m_separatorWrong = true;
+                return;
+            }
     }
 
     /// A value is found by its column's name, so two columns of one name would leave one unread.
@@ -87,6 +102,7 @@ private:
     std::vector<std::string> readRecord() {
         std::vector<std::string> fields;
         m_lineStart = m_position;
+        m_startsQuoted = peek() == '"';
         for (;;) {
             std::string field;
             if (peek() == '"') {
@@ -155,17 +171,19 @@ private:
     Errors m_errors;
     std::size_t m_position = 0, m_lineStart = 0;
     int m_line = 1;
-    bool m_tooLarge = false;
+    bool m_tooLarge = false, m_separatorWrong = false, m_startsQuoted = false;
 };
 
 void appendRecord(std::string& text, const std::vector<std::string>& fields) {
     for (std::size_t i = 0; i < fields.size(); ++i) {
         if (i > 0) text += ',';
         const std::string& field = fields[i];
-        // A lone empty field would be a blank line, which readers skip, and a mark at the start would be
-        // dropped.
-        const bool quoted = field.find_first_of(",\"\n\r") != std::string::npos ||
-                            (fields.size() == 1 && field.empty()) || field.rfind(byteOrderMark, 0) == 0;
+        // A lone empty field would be a blank line, which readers skip, a lone one with a semicolon is taken for a
+        // table of another kind, and a mark at the start would be dropped.
+        const bool quoted =
+            field.find_first_of(",\"\n\r") != std::string::npos ||
+            (fields.size() == 1 && (field.empty() || field.find_first_of(";\t") != std::string::npos)) ||
+            field.rfind(byteOrderMark, 0) == 0;
         if (!quoted) {
             text += field;
             continue;

@@ -16,7 +16,7 @@ struct Table {
     std::vector<int> lines{}; ///< of the file, where each row starts; empty for tables made here
     int column(std::string_view name) const; ///< -1 = none
 };
-/// RFC 4180. Errors: "csv.empty", "csv.ragged" (line), "csv.duplicate_column", "csv.quote" (line, column), "file.*".
+/// RFC 4180. Errors: "csv.empty", "csv.separator", "csv.ragged" (line), "csv.duplicate_column", "csv.quote" (line, column), "file.*".
 Expected<Table> tableFromCsv(std::string_view text, const std::string& fileName = {});
 Expected<Table> readTable(const std::string& path);
 std::string tableToCsv(const Table& table);

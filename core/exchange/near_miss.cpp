@@ -18,6 +18,13 @@ std::string lower(const std::string& text) {
     return result;
 }
 
+/// Letters and digits alone, in lower case: "BN_", "bn" and " BN" are the same.
+std::string squeezed(const std::string& text) {
+    std::string result = lower(text);
+    std::erase_if(result, [](unsigned char c) { return c < 0x80 && !std::isalnum(c); });
+    return result;
+}
+
 /// One letter changed, added or left out, or two neighbours exchanged.
 bool oneLetterApart(const std::string& a, const std::string& b) {
     if (a.size() > b.size()) return oneLetterApart(b, a);
@@ -35,12 +42,11 @@ bool oneLetterApart(const std::string& a, const std::string& b) {
 
 bool isNear(const std::string& column, const std::string& name) {
     const std::string a = lower(column), b = lower(name);
-    return a == b || (std::min(a.size(), b.size()) >= shortestWord && oneLetterApart(a, b));
+    return a == b || (!squeezed(name).empty() && squeezed(column) == squeezed(name)) ||
+           (std::min(a.size(), b.size()) >= shortestWord && oneLetterApart(a, b));
 }
 
-} // namespace
-
-std::vector<std::string> nearMisses(const Table& table, const std::set<std::string>& templateNames) {
+std::set<std::string> columnsRead(const std::set<std::string>& templateNames) {
     std::set<std::string> known = {"template", "gpu", "copies", "min_bytes"};
     for (const std::string& templateName : templateNames)
         if (const KernelTemplate* kernel = kernelTemplate(templateName))
@@ -48,20 +54,46 @@ std::vector<std::string> nearMisses(const Table& table, const std::set<std::stri
                 known.insert(input.name);
                 known.insert(input.aliases.begin(), input.aliases.end());
             }
+    return known;
+}
+
+} // namespace
+
+std::vector<std::string> nearMisses(const Table& table, const std::set<std::string>& templateNames) {
+    const std::set<std::string> known = columnsRead(templateNames);
     std::vector<std::string> sentences;
     for (const std::string& column : table.columns) {
         if (known.contains(column)) continue;
-        // Only the case differs: surely meant. Else the first by name.
+        // Only case and signs differ: surely meant. Else the first by name.
         std::string nearest;
         for (const std::string& name : known)
             if (table.column(name) < 0 && isNear(column, name) &&
-                (nearest.empty() || lower(name) == lower(column)))
+                (nearest.empty() || squeezed(name) == squeezed(column)))
                 nearest = name;
         if (!nearest.empty())
             sentences.push_back("column '" + shortened(column) + "' is not read: did you mean '" + nearest +
                                 "'?");
     }
     return sentences;
+}
+
+Errors spacedNames(const Table& table, const std::set<std::string>& templateNames) {
+    constexpr std::string_view spaces = " \t\r\n\v\f";
+    const std::set<std::string> known = columnsRead(templateNames);
+    Errors errors;
+    for (const std::string& column : table.columns) {
+        const std::size_t first = column.find_first_not_of(spaces);
+        if (first == std::string::npos) continue;
+        const std::string name = column.substr(first, column.find_last_not_of(spaces) + 1 - first);
+        if (name == column || !known.contains(name)) continue;
+        errors.push_back({"table.spaced_name",
+                          "column '" + shortened(column) + "' has spaces around its name, so " +
+                              shortened(name) + " would not be read",
+                          name,
+                          {{}, 1, 0, shortened(column)},
+                          "write it as '" + shortened(name) + "'"});
+    }
+    return errors;
 }
 
 } // namespace tilesight

@@ -69,6 +69,32 @@ Result success(const Analysis& analysis, double besides, std::string note = {}) 
             ""};
 }
 
+/// An input under two of its names with different values: one of them would be ignored.
+Errors inputsGivenTwice(const std::string& templateName, const TemplateValues& values) {
+    Errors errors;
+    const KernelTemplate* const kernel = kernelTemplate(templateName);
+    if (!kernel) return errors;
+    for (const TemplateInput& input : kernel->inputs) {
+        std::vector<std::string> names = {input.name};
+        names.insert(names.end(), input.aliases.begin(), input.aliases.end());
+        const TemplateValues::value_type* first = nullptr;
+        for (const std::string& name : names) {
+            const auto given = values.find(name);
+            if (given == values.end() || given->second.empty()) continue;
+            if (first && first->second != given->second)
+                errors.push_back({"table.given_twice",
+                                  "columns '" + first->first + "' and '" + name + "' both give " +
+                                      input.name + ": " + shortened(first->second, 20) + " and " +
+                                      shortened(given->second, 20),
+                                  input.name,
+                                  {},
+                                  "keep one of the two columns, or rename one"});
+            if (!first) first = &*given;
+        }
+    }
+    return errors;
+}
+
 class Predictor {
 public:
     Predictor(const Table& table, const HardwareDatabase& database, const PredictOptions& options)
@@ -101,16 +127,17 @@ public:
         }
         if (const auto gpu = m_gpus.find(m_options.gpuId); gpu != m_gpus.end() && !gpu->second)
             errors.insert(errors.end(), gpu->second.errors().begin(), gpu->second.errors().end());
+        if (!m_tensile && !m_serving) {
+            const Errors spaced = spacedNames(m_table, templateNames());
+            errors.insert(errors.begin(), spaced.begin(), spaced.end());
+        }
         return errors;
     }
 
     /// Columns of tables with columns of their own are not looked at.
     std::vector<std::string> misspelled() const {
         if (m_tensile || m_serving) return {};
-        std::set<std::string> templates;
-        for (std::size_t row = 0; row < m_table.rows.size(); ++row)
-            templates.insert(cell(row, m_templateColumn, m_options.templateName));
-        return nearMisses(m_table, templates);
+        return nearMisses(m_table, templateNames());
     }
 
     Result predict(std::size_t row, StopToken stop) const {
@@ -141,6 +168,7 @@ public:
             besides = call->besidesSeconds;
             atLeast = call->hostSeconds;
         }
+        if (const Errors twice = inputsGivenTwice(kernel, values); !twice.empty()) return failure(twice);
         const Expected<TilePlan> plan = makePlan(kernel, values);
         if (!plan) return failure(plan.errors());
 
@@ -165,6 +193,13 @@ public:
     }
 
 private:
+    std::set<std::string> templateNames() const {
+        std::set<std::string> names;
+        for (std::size_t row = 0; row < m_table.rows.size(); ++row)
+            names.insert(cell(row, m_templateColumn, m_options.templateName));
+        return names;
+    }
+
     /// Timed with the same inputs every launch, and not otherwise.
     static bool isSameInputs(const Table& table) {
         const MeasuredColumn measured = measuredColumn(table);

@@ -57,19 +57,22 @@ Expected<Gpu> withEdits(const Gpu& gpu, const NumberEdits& edits) {
         if (!field) {
             errors.push_back({"gpu.unknown_key", "key \"" + edit.key + "\" is not known", edit.key, {}, {}});
         } else if (std::string message = rangeFault(*field, edit.statement.value); !message.empty()) {
-            errors.push_back(
-                {"gpu.out_of_range", std::move(message), edit.key, {}, "check the unit: " + field->unit});
+            errors.push_back({"gpu.out_of_range",
+                              std::move(message),
+                              edit.key,
+                              {},
+                              "check the unit: " + shownUnit(*field)});
         } else if (!repeats(gpu.*field->member, edit.statement)) {
             state(result.*field->member, field->unit, edit.statement);
             keys.push_back(edit.key);
         }
     }
-    const auto edited = [&](const std::string& key) {
-        return std::find(keys.begin(), keys.end(), key) != keys.end();
-    };
-    for (const Inconsistency& pair : inconsistencies(result))
-        if (edited(pair.key) || edited(pair.other))
-            errors.push_back({"gpu.inconsistent", pair.message, pair.key, {}, "change the other one first"});
+    for (const Inconsistency& pair : inconsistencies(result)) // GPUs as they are read have none
+        errors.push_back({"gpu.inconsistent",
+                          pair.message,
+                          pair.key,
+                          {},
+                          pair.other.empty() ? "give another value" : "change the other one first"});
     if (!errors.empty()) return errors;
     if (keys.empty()) return result;
     result.edited = true;

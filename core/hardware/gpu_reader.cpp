@@ -31,10 +31,8 @@ public:
             fault("gpu.format", "/format", "format \"" + format + "\" is not \"gpu/1\"",
                   "use a newer program");
         m_gpu.id = text(m_root, "", "id", true);
-        if (std::any_of(m_gpu.id.begin(), m_gpu.id.end(), [](char c) {
-                return !((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-');
-            }))
-            fault("gpu.bad_name", "/id", "id \"" + m_gpu.id + "\" may only hold a-z, 0-9 and '-'", "");
+        if (std::string message = m_gpu.id.empty() ? "" : idFault(m_gpu.id); !message.empty())
+            fault("gpu.bad_name", "/id", std::move(message), "for example h200-sxm");
         m_gpu.name = text(m_root, "", "name", true);
         m_gpu.vendor = text(m_root, "", "vendor", true);
         m_gpu.architecture = text(m_root, "", "architecture", true);
@@ -45,6 +43,9 @@ public:
             fault("gpu.bad_name", "/architecture", "architecture \"" + m_gpu.architecture + "\" is not known",
                   near.empty() ? "use the nearest of those in hwdb/FORMAT.md"
                                : "did you mean \"" + near + "\"?");
+        } else if (std::string message = vendorFault(m_gpu.vendor, m_gpu.architecture);
+                   !m_gpu.vendor.empty() && !m_gpu.architecture.empty() && !message.empty()) {
+            fault("gpu.inconsistent", "/architecture", std::move(message), "correct one of them");
         }
         if (!m_root.contains("numbers"))
             fault("gpu.missing_key", "", "key \"numbers\" is missing", "add \"numbers\": { ... }");
@@ -81,7 +82,7 @@ private:
         }
     }
 
-    /// A non-empty text; reports and returns "" otherwise.
+    /// A text that is not blank; reports and returns "" otherwise.
     std::string text(const Json& object, const std::string& pointer, const char* key, bool needed) {
         if (!object.contains(key)) {
             if (needed)
@@ -89,9 +90,10 @@ private:
                       std::string("add \"") + key + "\": \"...\"");
             return {};
         }
-        if (!object[key].is_string() || object[key].get_ref<const std::string&>().empty()) {
+        if (!object[key].is_string() ||
+            object[key].get_ref<const std::string&>().find_first_not_of(" \t\r\n") == std::string::npos) {
             fault("gpu.wrong_type", joinPointer(pointer, key),
-                  std::string("\"") + key + "\" must be a text that is not empty", "");
+                  std::string("\"") + key + "\" must be a text that is not blank", "");
             return {};
         }
         return object[key].get<std::string>();
@@ -108,10 +110,10 @@ private:
             if (field.required && !object.contains(field.key))
                 fault("gpu.missing_key", "/numbers",
                       "number \"" + field.key + "\" is missing and nothing else tells it",
-                      "add it, in " + field.unit, field.key);
+                      "add it, unit \"" + field.unit + "\"", field.key);
         for (const Inconsistency& pair : inconsistencies(m_gpu))
-            fault("gpu.inconsistent", joinPointer("/numbers", pair.key), pair.message, "correct one of them",
-                  pair.key);
+            fault("gpu.inconsistent", joinPointer("/numbers", pair.key), pair.message,
+                  pair.other.empty() ? "correct it" : "correct one of them", pair.key);
     }
 
     void number(const Json& object, const GpuField& field) {
@@ -154,8 +156,8 @@ private:
     template <class Statement>
     void statement(const Json& object, const std::string& pointer, const GpuField& field, Statement& result) {
         if (!object.contains("value")) {
-            fault("gpu.missing_key", pointer, "key \"value\" is missing", "add it, in " + field.unit,
-                  field.key);
+            fault("gpu.missing_key", pointer, "key \"value\" is missing",
+                  "add it, unit \"" + field.unit + "\"", field.key);
         } else if (!object["value"].is_number()) {
             fault("gpu.wrong_type", joinPointer(pointer, "value"), "\"value\" must be a number", "",
                   field.key);
@@ -163,7 +165,7 @@ private:
             const double value = object["value"].get<double>();
             if (std::string message = rangeFault(field, value); !message.empty())
                 fault("gpu.out_of_range", joinPointer(pointer, "value"), message,
-                      "check the unit: " + field.unit, field.key);
+                      "check the unit: " + shownUnit(field), field.key);
             result.value = value;
         }
         if (const std::string kind = text(object, pointer, "kind", true); !kind.empty()) {

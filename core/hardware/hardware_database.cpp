@@ -1,13 +1,12 @@
+#include "core/base/file.h"
 #include "core/hardware/gpu.h"
 #include "core/hardware/user_hardware.h"
 
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>
-#include <fstream>
 #include <map>
 #include <set>
-#include <sstream>
 
 namespace tilesight {
 namespace fs = std::filesystem;
@@ -35,28 +34,42 @@ std::vector<fs::path> gpuFiles(const std::string& directory) {
     return files;
 }
 
-Expected<Gpu> readGpu(const fs::path& path) {
-    const std::string file = path.string();
+Expected<Gpu> readGpu(const std::string& file) {
+    const Expected<std::string> text = readTextFile(file, maxFileBytes);
+    if (!text) return text.errors();
+    return gpuFromJson(*text, file);
+}
+
+/// A file of a folder. Pipes and devices are refused: nobody asked for them by name, and reading one may never end.
+Expected<Gpu> readListed(const fs::path& path) {
     std::error_code fault;
-    const std::uintmax_t size = fs::file_size(path, fault);
-    if (fault)
-        return Error{
-            "file.unreadable", fault.message(), {}, {file, 0, 0, {}}, "check the file's permissions"};
-    if (size > maxFileBytes)
-        return Error{"file.too_large",
-                     std::to_string(size) + " bytes of at most " + std::to_string(maxFileBytes),
-                     {},
-                     {file, 0, 0, {}},
-                     "this is no GPU file"};
-    std::ifstream stream(path, std::ios::binary);
-    std::ostringstream text;
-    if (!stream || !(text << stream.rdbuf()))
+    const fs::file_type type = fs::status(path, fault).type();
+    if (type == fs::file_type::fifo || type == fs::file_type::socket || type == fs::file_type::character ||
+        type == fs::file_type::block)
         return Error{"file.unreadable",
-                     "the file cannot be read or is empty",
-                     {},
-                     {file, 0, 0, {}},
-                     "check the file's permissions"};
-    return gpuFromJson(text.str(), file);
+                     "is a pipe or a device, not a file",
+                     path.string(),
+                     {path.string(), 0, 0, {}},
+                     "take it out of the folder of GPUs"};
+    return readGpu(path.string());
+}
+
+/// "did you mean ...": all ids that hold what was typed, or else the nearest.
+std::string suggestion(const std::string& wanted, const std::vector<std::string>& known) {
+    constexpr std::size_t shortest = 2, most = 5;
+    std::vector<std::string> names;
+    if (wanted.size() >= shortest)
+        for (const std::string& id : known)
+            if (id.find(wanted) != std::string::npos) names.push_back(id);
+    if (names.empty() || names.size() > most) {
+        const std::string near = wanted.empty() ? "" : nearestName(wanted, known);
+        names = near.empty() ? std::vector<std::string>{} : std::vector{near};
+    }
+    if (names.empty()) return "list them with: tilesight gpus";
+    std::string text = "did you mean ";
+    for (std::size_t i = 0; i < names.size(); ++i)
+        text += (i == 0 ? "\"" : i + 1 == names.size() ? " or \"" : ", \"") + names[i] + "\"";
+    return text + "?";
 }
 } // namespace
 
@@ -66,12 +79,23 @@ HardwareDatabase HardwareDatabase::load(const std::vector<std::string>& director
     std::set<std::string> seen;
     for (const std::string& directory : directories) {
         if (directory.empty() || !seen.insert(directory).second) continue;
+        std::map<std::string, std::string> files; // of this folder: by id
         for (const fs::path& path : gpuFiles(directory)) {
-            Expected<Gpu> gpu = readGpu(path);
-            if (gpu)
+            const Expected<Gpu> gpu = readListed(path);
+            if (!gpu) {
+                database.m_errors.insert(database.m_errors.end(), gpu.errors().begin(), gpu.errors().end());
+                continue;
+            }
+            const auto [first, isNew] = files.emplace(gpu->id, path.filename().string());
+            if (isNew)
                 byId.insert_or_assign(gpu->id, *gpu);
             else
-                database.m_errors.insert(database.m_errors.end(), gpu.errors().begin(), gpu.errors().end());
+                database.m_errors.push_back({"gpu.duplicate_id",
+                                             "id \"" + gpu->id + "\" is also that of " + first->second +
+                                                 " in the same folder, which is used",
+                                             gpu->id,
+                                             {path.string(), 0, 0, "/id"},
+                                             "give one of the two another id, or remove it"});
         }
     }
     for (auto& [id, gpu] : byId)
@@ -87,12 +111,12 @@ Expected<Gpu> HardwareDatabase::find(const std::string& id) const {
         if (gpu.id == wanted) return gpu;
         known.push_back(gpu.id);
     }
-    const std::string near = wanted.empty() ? "" : nearestName(wanted, known);
     return Error{"gpu.unknown",
-                 "GPU \"" + id + "\" is not among the " + std::to_string(known.size()) + " known ones",
+                 "GPU \"" + shortened(id) + "\" is not among the " + std::to_string(known.size()) +
+                     " known ones",
                  id,
                  {},
-                 near.empty() ? "list them with: tilesight gpus" : "did you mean \"" + near + "\"?"};
+                 suggestion(wanted, known)};
 }
 
 std::string userHardwareDirectory() {

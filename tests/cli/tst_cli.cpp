@@ -22,6 +22,9 @@ private slots:
     void warnsOfColumns();
     void calibrateNamesBadValues();
     void validateChecks();
+    void validateCountsRowsWithoutPrediction();
+    void gpusSayWhatIsMissing();
+    void calibrateWarns();
     void rankedTableIsPredictable();
     void rankTriesGivenValues();
     void settings_data();
@@ -154,7 +157,8 @@ void TestCli::traceOfTheLanes() {
     for (const QJsonValue& event : root["traceEvents"].toArray()) {
         const QPair<int, int> track(event["pid"].toInt(), event["tid"].toInt());
         if (event["ph"] == QLatin1String("M")) {
-            if (event["name"] == QLatin1String("thread_name")) tracks[track] = event["args"]["name"].toString();
+            if (event["name"] == QLatin1String("thread_name"))
+                tracks[track] = event["args"]["name"].toString();
             continue;
         }
         QCOMPARE(event["ph"].toString(), QString("X"));
@@ -298,6 +302,62 @@ void TestCli::validateChecks() {
     QCOMPARE(strict.code, 1);
     QCOMPARE(strict.out, loose.out);
     QVERIFY(strict.err.contains("--max-mape"));
+}
+
+/// Rows that cannot be predicted count against a check; --min-predicted says how many may.
+void TestCli::validateCountsRowsWithoutPrediction() {
+    QTemporaryDir folder;
+    const QString cases = folder.filePath("cases.csv");
+    writeFile(cases, "template,M,N,K,measured_us\ngemm,512,512,512,5\ngemm,512,512,-1,5\n");
+    const QStringList base = {"validate", cases, "--gpu", "h200-sxm"};
+    const QStringList loose = base + QStringList{"--max-mape", "1000"};
+    QCOMPARE(runTilesight(base).code, 0); // no check was asked for
+    const Outcome half = runTilesight(loose);
+    QCOMPARE(half.code, 1);
+    QVERIFY2(half.err.contains("1 of 2 rows have no prediction: 50 % have one, at least 100 % must"),
+             qPrintable(half.err));
+    QVERIFY(!half.out.isEmpty());
+    QCOMPARE(runTilesight(loose + QStringList{"--min-predicted", "50"}).code, 0);
+    QCOMPARE(runTilesight(base + QStringList{"--min-predicted", "51"}).code, 1);
+    QCOMPARE(runTilesight(base + QStringList{"--min-predicted", "101"}).code, 2);
+}
+
+/// A list that leaves files out is a failed check; so is a plan that no GPU can run. The rest is still shown.
+void TestCli::gpusSayWhatIsMissing() {
+    QTemporaryDir folder;
+    QVERIFY(QDir(folder.path()).mkdir("gpu"));
+    writeFile(folder.filePath("gpu/broken.json"), "{ \"format\": \"gpu/1\"");
+    const QByteArray before = qgetenv("TILESIGHT_HWDB");
+    qputenv("TILESIGHT_HWDB", folder.path().toLocal8Bit());
+    const Outcome listed = runTilesight({"gpus"});
+    const Outcome one = runTilesight({"gpus", "h200-sxm"});
+    qputenv("TILESIGHT_HWDB", before);
+    QCOMPARE(listed.code, 1);
+    QVERIFY2(listed.err.contains("gpu/broken.json:1:"), qPrintable(listed.err));
+    QVERIFY(listed.out.contains("h200-sxm"));
+    QCOMPARE(one.code, 0); // not about that file
+
+    for (const char* form : {"", "--csv"}) {
+        QStringList arguments = {"gpus",  "--compare", "samples/gemm_4096_bf16.json",
+                                 "--set", "BM=1024",   "BN=1024"};
+        if (*form) arguments << form;
+        const Outcome none = runTilesight(arguments);
+        QCOMPARE(none.code, 1);
+        QVERIFY2(none.out.contains("does not fit"), qPrintable(none.out));
+    }
+}
+
+void TestCli::calibrateWarns() {
+    QTemporaryDir folder;
+    const QString file = folder.filePath("l4.json");
+    const QStringList calibrate = {"calibrate", "tests/data/h200/microbench_1.csv", "--base", "h200-sxm",
+                                   "--name"};
+    const Outcome shipped = runTilesight(calibrate + QStringList{"l4", "-o", file});
+    QCOMPARE(shipped.code, 0);
+    QVERIFY2(shipped.err.startsWith("warning: --name l4 is the id of NVIDIA L4 ("), qPrintable(shipped.err));
+    QVERIFY(contentOf(file).contains("\"id\": \"l4\""));
+    for (const char* name : {"-x", "x-"})
+        QCOMPARE(runTilesight(calibrate + QStringList{name}).code, 2);
 }
 
 void TestCli::rankedTableIsPredictable() {

@@ -124,11 +124,16 @@ void TestCliFaults::tables_data() {
     QTest::newRow("ragged") << QByteArray("template,M\ngemm,1\ngemm\n")
                             << QStringList{"%1:3: ", "[csv.ragged]"};
     QTest::newRow("quote") << QByteArray("template,M\ngemm,\"1\n") << QStringList{"%1:2:6: ", "[csv.quote]"};
+    QTest::newRow("semicolons") << QByteArray("template;M;N;K\ngemm;512;512;512\n")
+                                << QStringList{"%1:1: ", "semicolons", "[csv.separator]"};
+    QTest::newRow("space before a name") << QByteArray("template, M,N,K \ngemm,512,512,512\n")
+                                         << QStringList{"%1:1:  M: column ' M' has spaces around its name",
+                                                        "column 'K '", "[table.spaced_name]"};
     QTest::newRow("binary") << QByteArray("a\0b", 3) << QStringList{"%1: ", "[csv.binary]"};
     QTest::newRow("header only") << QByteArray("template,M,N,K\n")
                                  << QStringList{"[table.nothing_predicted]"};
     QTest::newRow("no template") << QByteArray("M,N,K\n1,1,1\n")
-                                 << QStringList{"--template", "[table.no_template]"};
+                                 << QStringList{"%1: ", "--template", "[table.no_template]"};
     QTest::newRow("no row usable") << QByteArray("template,M,N,K\ngemm,-1,x,\n")
                                    << QStringList{"1 rows: 0 predicted, 1 not", "[template.bad_value]",
                                                   "[table.nothing_predicted]"};
@@ -242,22 +247,24 @@ void TestCliFaults::options() {
 
 void TestCliFaults::targets_data() {
     QTest::addColumn<QString>("target");
-    QTest::addColumn<QString>("id");
+    QTest::addColumn<QString>("remedy");
     QTest::newRow("directory") << "."
-                               << "[file.not_written]";
-    QTest::newRow("folder is missing") << "no/such/folder/out.txt"
-                                       << "[file.not_written]";
+                               << "(name a file in it)";
+    QTest::newRow("folder is missing")
+        << "no/such/folder/out.txt"
+        << "(create the folder no/such/folder first, or choose another place with -o)";
     QTest::newRow("not a place for files") << "/proc/out.txt"
-                                           << "[file.not_written]";
+                                           << "choose another place with -o)";
     QTest::newRow("full device") << "/dev/full"
-                                 << "[file.not_written]";
+                                 << "(make room there, or choose another place with -o)";
+    QTest::newRow("long name") << QString(300, 'x') << "(choose a shorter name)";
 }
 
 void TestCliFaults::targets() {
     QFETCH(QString, target);
-    QFETCH(QString, id);
+    QFETCH(QString, remedy);
     verifyRefused(runTilesight({"analyze", "samples/relu.json", "--gpu", "h200-sxm", "-o", target}),
-                  {target + ": ", id});
+                  {target + ": cannot be written: ", remedy, "[file.not_written]"});
 }
 
 void TestCliFaults::failureLeavesTheFile() {
@@ -325,6 +332,14 @@ void TestCliFaults::faultsOfRows() {
              qPrintable(rows[1]));
     QVERIFY2(rows[2].contains("smem_bytes is '128.5'"), qPrintable(rows[2]));
     QVERIFY2(rows[3].contains("copies is '2.5', not a count [table.bad_copies]"), qPrintable(rows[3]));
+
+    writeFile(cases, "template,M,N,K,m,BN_\ngemm,512,512,512,256,64\ngemm,512,512,512,512,64\n");
+    const Outcome twice = runTilesight({"predict", cases, "--gpu", "h200-sxm"});
+    QCOMPARE(twice.code, 0); // the second row says the same twice
+    QVERIFY2(twice.out.contains("columns 'M' and 'm' both give M: 512 and 256") &&
+                 twice.out.count("[table.given_twice]") == 1,
+             qPrintable(twice.out));
+    QVERIFY2(twice.err.contains("column 'BN_' is not read: did you mean 'BN'?"), qPrintable(twice.err));
 
     writeFile(cases, "template,M,N,K,M\ngemm,512,512,512,256\n");
     verifyRefused(runTilesight({"predict", cases, "--gpu", "h200-sxm"}),

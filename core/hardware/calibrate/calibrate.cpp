@@ -1,6 +1,7 @@
 #include "core/hardware/calibrate/calibrate.h"
 
 #include "core/hardware/calibrate/derivations.h"
+#include "core/hardware/calibrate/device.h"
 #include "core/hardware/gpu_check.h"
 
 #include <algorithm>
@@ -10,46 +11,7 @@ namespace tilesight {
 namespace {
 
 constexpr double agreement = 0.15; ///< two probes of one number may differ by this share
-
-std::string deviceName(const std::vector<Probe>& probes) {
-    for (const Probe& probe : probes)
-        if (probe.name == "device" && probe.variant == "name") return probe.note;
-    return {};
-}
-
-double deviceNumber(const std::vector<Probe>& probes, std::string_view variant) {
-    for (const Probe& probe : probes)
-        if (probe.name == "device" && probe.variant == variant) return probe.value;
-    return Probe::none;
-}
-
-/// Architecture by compute capability, or by the name of AMD's chips.
-std::string architectureOf(const std::vector<Probe>& probes) {
-    const double capability = deviceNumber(probes, "compute_capability");
-    const std::string name = deviceName(probes);
-    if (name.find("AMD") != std::string::npos || name.find("Instinct") != std::string::npos) {
-        if (name.find("MI2") != std::string::npos) return "cdna2";
-        return name.find("MI35") != std::string::npos ? "cdna4" : "cdna3";
-    }
-    if (capability >= 12) return "blackwell_rtx";
-    if (capability >= 10) return "blackwell";
-    if (capability >= 9) return "hopper";
-    if (capability >= 8.9) return "ada";
-    if (capability >= 8) return "ampere";
-    return capability >= 7 ? "volta" : "hopper";
-}
-
-/// "NVIDIA H200" and "NVIDIA H200 SXM", with the same SMs and L2: one model.
-bool sameModel(const std::vector<Probe>& probes, const Gpu& base) {
-    const auto model = [](const std::string& name) {
-        const std::size_t start = name.find(' ') == std::string::npos ? 0 : name.find(' ') + 1;
-        return name.substr(start, name.find(' ', start) - start);
-    };
-    const std::string name = deviceName(probes);
-    return !name.empty() && model(name) == model(base.name) &&
-           deviceNumber(probes, "sm_count") == base.smCount.value &&
-           deviceNumber(probes, "l2_bytes") == base.l2Bytes.value;
-}
+constexpr double farFromBase = 4;  ///< a number that differs by this factor is doubted
 
 std::string percentApart(double a, double b) {
     const std::string text = shortestText(std::round(1000 * std::abs(a / b - 1)) / 10);
@@ -62,8 +24,10 @@ public:
         : m_probes(probes), m_base(base) {
         if (base)
             m_start = *base;
+        else if (const std::string told = deviceArchitecture(probes); !told.empty())
+            m_start.architecture = told;
         else
-            m_start.architecture = architectureOf(probes);
+            m_start.architecture = "hopper"; // the family that is known best
         m_sibling = !base || !sameModel(probes, *base);
         Gpu& gpu = m_result.gpu;
         gpu.id = id;
@@ -74,17 +38,19 @@ public:
     }
 
     Expected<Calibration> run() {
+        Errors errors = deviceFaults(m_probes, m_base);
         Evidence evidence(m_probes, m_start);
         for (const Derivation& derivation : derivations())
             derivation.derive(evidence);
-        Errors errors;
         for (const GpuField& field : gpuFields())
             number(field, evidence.findings(), errors);
         if (evidence.findings().empty())
             errors.push_back(
                 {"calibrate.nothing", "the probes tell no number", {}, {}, "run hwdb/calibration/run.sh"});
+        for (const Inconsistency& number : inconsistencies(m_result.gpu))
+            if (number.other.empty()) errors.push_back(impossible(number));
+        if (errors.empty()) excludeContradictions();
         if (!errors.empty()) return errors;
-        excludeContradictions();
         derive(m_result.gpu);
         for (const Probe& probe : m_probes)
             if (std::isnan(probe.value) && probe.variant != "name")
@@ -134,7 +100,9 @@ private:
 
     /// A value that a probe measured must be possible; one that was derived from several is left out with a sentence.
     void add(const GpuField& field, Finding finding, CalibratedNumber& result, Errors& errors) {
-        if (field.whole) finding.value = std::round(finding.value);
+        const bool asStated =
+            finding.source.rfind("probe device", 0) == 0; // by the driver: not to be rounded
+        if (field.whole && !asStated) finding.value = std::round(finding.value);
         const std::string fault = rangeFault(field, finding.value);
         if (!fault.empty() && finding.kind == Provenance::measured)
             errors.push_back({"calibrate.bad_value",
@@ -180,6 +148,7 @@ private:
         after.note = used.note;
         beside(field, result, 1, after);
         if (!before.known() || before.filledIn) return;
+        doubt(field, before, used);
         after.alternatives.push_back(
             {before.value, before.kind, m_start.id + ": " + before.source, before.note});
         after.alternatives.insert(after.alternatives.end(), before.alternatives.begin(),
@@ -207,19 +176,64 @@ private:
         }
     }
 
-    /// The smaller of a pair that contradicts itself gives way: it cannot exceed the other.
+    void doubt(const GpuField& field, const Quantity& before, const Finding& used) {
+        if (!(before.value > 0) || !(used.value > 0)) return;
+        const double ratio = used.value / before.value;
+        if (ratio <= farFromBase && ratio >= 1 / farFromBase) return;
+        const std::string place = used.line > 0 ? used.file + ":" + std::to_string(used.line) + ": " : "";
+        m_result.warnings.push_back(place + field.key + " = " + shortestText(roundedTo4(used.value)) +
+                                    ", but " + shortestText(before.value) + " in " + m_start.id +
+                                    " (check the row, or take a base that is nearer)");
+    }
+
+    const CalibratedNumber& resultOf(const std::string& key) const {
+        return *std::find_if(m_result.numbers.begin(), m_result.numbers.end(),
+                             [&](const CalibratedNumber& number) { return number.key == key; });
+    }
+
+    bool isProbed(const std::string& key) const {
+        return resultOf(key).fate == CalibratedNumber::Fate::probed;
+    }
+
+    /// Of a pair that contradicts itself a number without a probe gives way to one with; else the smaller, which cannot exceed
+    /// the other.
     void excludeContradictions() {
-        for (const Inconsistency& pair : inconsistencies(m_result.gpu)) {
-            Quantity &small = m_result.gpu.*gpuField(pair.key)->member,
-                     &large = m_result.gpu.*gpuField(pair.other)->member;
-            m_result.contradictions.push_back(pair.message + "; " + pair.key + " is set to it");
-            small.alternatives.insert(small.alternatives.begin(),
-                                      {small.value, small.kind, small.source, small.note});
-            small.value = large.value;
-            small.kind = Provenance::derived;
-            small.source = "not above " + pair.other;
-            small.note.clear();
+        constexpr int triesForProbes = 4; // then only the smaller gives way, which comes to an end
+        for (int i = 0;; ++i) {
+            const std::vector<Inconsistency> pairs = inconsistencies(m_result.gpu);
+            if (pairs.empty()) return;
+            const Inconsistency& pair = pairs.front();
+            const double larger = (m_result.gpu.*gpuField(pair.other)->member).value;
+            const bool raise =
+                i < triesForProbes && pair.limit == larger && isProbed(pair.key) && !isProbed(pair.other);
+            m_result.contradictions.push_back(pair.message + "; " + (raise ? pair.other : pair.key) +
+                                              " is set to " +
+                                              (raise || pair.limit == larger ? "the other" : "that"));
+            if (raise)
+                give(pair.other, (m_result.gpu.*gpuField(pair.key)->member).value, "not below " + pair.key);
+            else
+                give(pair.key, pair.limit, "not above " + pair.other);
         }
+    }
+
+    void give(const std::string& key, double value, std::string source) {
+        Quantity& number = m_result.gpu.*gpuField(key)->member;
+        number.alternatives.insert(number.alternatives.begin(),
+                                   {number.value, number.kind, number.source, number.note});
+        number.value = value;
+        number.kind = Provenance::derived;
+        number.source = std::move(source);
+        number.note.clear();
+    }
+
+    Error impossible(const Inconsistency& number) const {
+        const std::vector<Finding>& findings = resultOf(number.key).findings;
+        Error error{"calibrate.bad_value", number.message, number.key, {}, "correct the row or leave it out"};
+        if (!findings.empty()) {
+            error.message = findings[0].source + ": " + error.message;
+            error.where = {findings[0].file, findings[0].line, 0, "value"};
+        }
+        return error;
     }
 
     const std::vector<Probe>& m_probes;
@@ -232,14 +246,8 @@ private:
 } // namespace
 
 Expected<Calibration> calibrate(const std::vector<Probe>& probes, const Gpu* base, const std::string& id) {
-    if (id.empty() || std::any_of(id.begin(), id.end(), [](char c) {
-            return !((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-');
-        }))
-        return Error{"gpu.bad_name",
-                     "id \"" + shortened(id) + "\" may only hold a-z, 0-9 and '-'",
-                     id,
-                     {},
-                     "for example my-gpu"};
+    if (const std::string fault = idFault(id); !fault.empty())
+        return Error{"gpu.bad_name", fault, id, {}, "for example my-gpu"};
     return Calibrator(probes, base, id).run();
 }
 

@@ -28,12 +28,17 @@ struct Calibration {
     /// Sentences: two probes that tell one number more than 15 % apart, derived values out of the possible, pairs that exclude
     /// each other.
     std::vector<std::string> contradictions;
+    /// Sentences: numbers that a probe tells far from the base's, devices whose numbers are not those of the base of the
+    /// same name.
+    std::vector<std::string> warnings;
     std::vector<std::string> notRun; ///< "rate wgmma_bf16: needs compute capability 9.0"
 };
 
 /// `base`: hardware file to start from; nullptr = from nothing but the probes and the family of the architecture.
 /// Errors: "gpu.bad_name", "calibrate.nothing" (no probe tells any number), "calibrate.missing_number" (the engine
-/// cannot do without it), "calibrate.bad_value" (a probe's value is out of the possible; file and line).
+/// cannot do without it), "calibrate.bad_value" (a probe's value is out of the possible; file and line),
+/// "calibrate.other_architecture" (the base is of another one than the probes), "calibrate.mixed_devices" (probes of
+/// different GPUs), "calibrate.contradiction" (the driver's statement and what probes did exclude each other).
 Expected<Calibration> calibrate(const std::vector<Probe>& probes, const Gpu* base, const std::string& id);
 
 /// The table for people: number, base, probe, difference; then contradictions and what is missing.

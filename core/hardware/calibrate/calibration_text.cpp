@@ -34,23 +34,24 @@ std::string list(const std::string& title, const std::vector<std::string>& lines
 
 std::string calibrationToText(const Calibration& calibration, const Gpu* base) {
     std::vector<std::vector<std::string>> rows = {
-        {"number", "unit", base ? base->id : "base", "probe", "difference", "", "source"}};
+        {"number", "unit", base ? base->id : "base", "probe", "difference", "role", "source"}};
     std::vector<std::string> carried, guessed;
     for (const CalibratedNumber& number : calibration.numbers) {
         const GpuField& field = *gpuField(number.key);
         bool first = true;
         for (const Finding& finding : number.findings) {
             const bool used = first && number.fate == CalibratedNumber::Fate::probed;
-            rows.push_back({first ? number.key : "", first ? field.unit : "",
+            rows.push_back({first ? number.key : "", first ? shownUnit(field) : "",
                             first ? cellOf(field, number.base) : "", cellOf(field, finding.value),
-                            difference(number.base, finding.value), used ? "used" : "beside",
+                            difference(number.base, finding.value), used ? "new value" : "check only",
                             finding.source + (finding.note.empty() ? "" : ": " + finding.note)});
             first = false;
         }
         if (!number.findings.empty()) continue;
         const Quantity& quantity = calibration.gpu.*field.member;
-        const std::string line = number.key + " = " + cellOf(field, quantity.value) + " " + field.unit +
-                                 " (" + std::string(nameOf(quantity.kind)) + ")" +
+        const std::string line = number.key + " = " + cellOf(field, quantity.value) +
+                                 (field.unit == "1" ? "" : " " + field.unit) + " (" +
+                                 std::string(nameOf(quantity.kind)) + ")" +
                                  (number.needs.empty() ? "" : "; probe " + number.needs + " would tell it");
         (number.fate == CalibratedNumber::Fate::carried ? carried : guessed).push_back(line);
     }

@@ -90,6 +90,14 @@ void TestCsv::faults_data() {
         << QByteArray("a,b\n1,\"2\"x\n3,4\n")
         << QByteArray("t.csv:2:6: text follows the closing quote of a field (double a "
                       "quote that belongs to the text) [csv.quote]\n");
+    QTest::newRow("semicolons") << QByteArray("M;N;K\n1;2;3\n4;5\n")
+                                << QByteArray(
+                                       "t.csv:1: the columns are separated by semicolons, not by commas "
+                                       "(export it with commas, and points in numbers) [csv.separator]\n");
+    QTest::newRow("tabs, after a mark and a blank line")
+        << QByteArray("\xEF\xBB\xBF\nM\tN\n1,5\t2\n")
+        << QByteArray("t.csv:2: the columns are separated by tabs, not by commas "
+                      "(export it with commas, and points in numbers) [csv.separator]\n");
     QTest::newRow("zero byte") << QByteArray("a,b\n1,\0\n", 8)
                                << QByteArray(
                                       "t.csv: contains zero bytes, so it is not a text table (export it as "
@@ -127,8 +135,12 @@ void TestCsv::roundTrip() {
     QVERIFY(again.hasValue());
     QCOMPARE(again->columns, table.columns);
     QCOMPARE(again->rows, table.rows);
-    const Table single{{"a"}, {{""}, {"1"}}};
-    QCOMPARE(tableFromCsv(tableToCsv(single))->rows, single.rows);
+    for (const char* name :
+         {"a", "a;b", "a\tb"}) { // one column whose name is quoted is no other kind of table
+        const Table single{{name}, {{""}, {"1"}}};
+        QCOMPARE(tableFromCsv(tableToCsv(single))->columns, single.columns);
+        QCOMPARE(tableFromCsv(tableToCsv(single))->rows, single.rows);
+    }
 }
 
 void TestCsv::column() {

@@ -401,6 +401,107 @@ private slots:
         QCOMPARE(lines, (std::vector<int>{3, 4}));
     }
 
+    /// What the driver says must be possible, agree with what the probes did and be of one device.
+    void oddDevices_data() {
+        QTest::addColumn<QString>("rows");
+        QTest::addColumn<QString>("base");
+        QTest::addColumn<QString>("fault"); // id and line
+        const QString sms = "device,sm_count,,,,,132,1,\n";
+        QTest::newRow("base of AMD") << "device,compute_capability,,,,,9.0,1,\n" + sms << "mi300x"
+                                     << "calibrate.other_architecture 2";
+        QTest::newRow("base of another architecture")
+            << "device,compute_capability,,,,,9.0,1,\n" + sms << "a100-sxm"
+            << "calibrate.other_architecture 2";
+        QTest::newRow("probes of AMD") << "device,name,,,,,,,AMD Instinct MI300X\n" + sms << "h200-sxm"
+                                       << "calibrate.other_architecture 2";
+        QTest::newRow("half an SM") << "device,sm_count,,,,,132.5,1,\n"
+                                    << "h200-sxm"
+                                    << "calibrate.bad_value 2";
+        QTest::newRow("more SMs at work than there are")
+            << "device,sm_count,,,,,1,1,\nactive_sms,l2,1,12582912,131072,,1e11,B/s,\n"
+               "active_sms,l2,132,12582912,131072,,9e12,B/s,\n"
+            << "h200-sxm"
+            << "calibrate.contradiction 4";
+        QTest::newRow("kernels above the power limit")
+            << "power,limit,,,,,50,W,\npower,busy,,,,,110,W,\npower,tensor,,,,,650,W,\n"
+            << "h200-sxm"
+            << "calibrate.contradiction 2";
+        QTest::newRow("tensor clock above the light clock")
+            << "clock,light,,,,,1.98e9,Hz,\nclock,tensor,,,,,9e9,Hz,\n"
+            << "h200-sxm"
+            << "calibrate.contradiction 3";
+        QTest::newRow("light clock of 9 GHz") << "clock,light,,,,,9e9,Hz,\n"
+                                              << "h200-sxm"
+                                              << "calibrate.bad_value 2";
+        QTest::newRow("L2 of 10 GB") << "device,l2_bytes,,,,,1e10,1,\n"
+                                     << "h200-sxm"
+                                     << "calibrate.bad_value 2";
+        QTest::newRow("warp of 33") << sms + "device,warp_size,,,,,33,1,\n"
+                                    << "h200-sxm"
+                                    << "calibrate.bad_value 3";
+        QTest::newRow("two devices") << sms + "device,sm_count,,,,,114,1,\n"
+                                     << "h200-sxm"
+                                     << "calibrate.mixed_devices 3";
+        QTest::newRow("two names") << "device,name,,,,,,,NVIDIA H200\ndevice,name,,,,,,,NVIDIA L4\n" + sms
+                                   << "h200-sxm"
+                                   << "calibrate.mixed_devices 3";
+    }
+    void oddDevices() {
+        QFETCH(QString, rows);
+        QFETCH(QString, base);
+        QFETCH(QString, fault);
+        const auto probes = probesFromCsv(header + rows.toStdString(), "ODD.csv");
+        QVERIFY2(probes.hasValue(), toString(probes.errors()).c_str());
+        const Gpu from = *m_database.find(base.toStdString());
+        const auto out = calibrate(*probes, &from, "odd");
+        QVERIFY(!out.hasValue());
+        QCOMPARE(out.errors().size(), std::size_t(1));
+        const Error& error = out.errors().front();
+        QCOMPARE(QString("%1 %2").arg(error.id.c_str()).arg(error.where.line), fault);
+        QVERIFY(!error.remedy.empty() && !error.where.pointer.empty());
+    }
+
+    void numbersFarFromTheBaseAreDoubted() {
+        const Gpu base = *m_database.find("h200-sxm");
+        const auto probes = probesFromCsv(
+            std::string(header) + "device,sm_count,,,,,20,1,\npower,limit,,,,,500,W,\n", "ODD.csv");
+        const auto out = calibrate(*probes, &base, "odd");
+        QVERIFY2(out.hasValue(), toString(out.errors()).c_str());
+        QCOMPARE(out->warnings,
+                 std::vector<std::string>{"ODD.csv:2: sm_count = 20, but 132 in h200-sxm (check the row, or "
+                                          "take a base that is nearer)"});
+        QVERIFY(calibrate(h200Probes(), &base, "my-gpu")->warnings.empty());
+    }
+
+    /// A number that was only carried over does not pull a probe's value down.
+    void carriedNumbersGiveWayToProbes() {
+        const Gpu base = *m_database.find("h200-sxm"); // 700 W, 900 W for some milliseconds
+        const auto probes = probesFromCsv(std::string(header) + "power,limit,,,,,1000,W,\n", "P.csv");
+        const auto out = calibrate(*probes, &base, "x");
+        QVERIFY2(out.hasValue(), toString(out.errors()).c_str());
+        QCOMPARE(out->gpu.boardPowerWatts.value, 1000.0);
+        QCOMPARE(out->gpu.burstPowerWatts.value, 1000.0);
+        QCOMPARE(out->contradictions.size(), std::size_t(1));
+        QVERIFY(gpuFromJson(gpuToJson(out->gpu), "again.json").hasValue());
+    }
+
+    void idsThatNobodyCanName() {
+        for (const char* id : {"", "-", "--help", "x-", "My GPU"})
+            QCOMPARE(calibrate({}, nullptr, id).errors().front().id, std::string("gpu.bad_name"));
+    }
+
+    void tableForPeople() {
+        const Gpu base = *m_database.find("h200-sxm");
+        const QString text =
+            QString::fromStdString(calibrationToText(*calibrate(h200Probes(), &base, "my-gpu"), &base));
+        const QStringList lines = text.split('\n');
+        const auto line = [&](const char* start) { return lines.filter(QRegularExpression(start)).value(0); };
+        QVERIFY2(line("^sm_count ").contains(QRegularExpression(" count +132 .* new value ")),
+                 qPrintable(line("^sm_count ")));
+        QVERIFY2(line("check only").contains("ceiling of the curve"), qPrintable(line("check only")));
+        QVERIFY2(text.contains("gpc_count = 8 (guess)"), qPrintable(text));
+    }
+
     void checksOnlyFillGaps() {
         const Gpu base = *m_database.find("h200-sxm"), other = *m_database.find("h100-pcie");
         const auto probes = probesFromCsv(

@@ -156,6 +156,69 @@ private slots:
                                        << "    \"tensor_clock\": {\"value\": 3e9, \"unit\": \"Hz\", "
                                           "\"kind\": \"spec\", \"source\": \"s\"}, \"tensor_bf16\""
                                        << "gpu.inconsistent 13:21 /numbers/tensor_clock";
+        QTest::newRow("odd warp size") << "    \"tensor_bf16\""
+                                       << "    \"warp_size\": {\"value\": 33, \"unit\": \"1\", \"kind\": "
+                                          "\"spec\", \"source\": \"s\"}, \"tensor_bf16\""
+                                       << "gpu.inconsistent 13:18 /numbers/warp_size";
+        QTest::newRow("TPC larger than any") << "    \"tensor_bf16\""
+                                             << "    \"sms_per_tpc\": {\"value\": 64, \"unit\": \"1\", "
+                                                "\"kind\": \"spec\", \"source\": \"s\"}, \"tensor_bf16\""
+                                             << "gpu.out_of_range 13:30 /numbers/sms_per_tpc/value";
+        QTest::newRow("TPC larger than its cluster")
+            << "    \"tensor_bf16\""
+            << "    \"sms_per_tpc\": {\"value\": 8, \"unit\": \"1\", \"kind\": \"spec\", \"source\": \"s\"}, "
+               "\"sms_per_cpc\": {\"value\": 6, \"unit\": \"1\", \"kind\": \"spec\", \"source\": \"s\"}, "
+               "\"tensor_bf16\""
+            << "gpu.inconsistent 13:20 /numbers/sms_per_tpc";
+        QTest::newRow("more GPCs than SMs") << "    \"tensor_bf16\""
+                                            << "    \"gpc_count\": {\"value\": 128, \"unit\": \"1\", "
+                                               "\"kind\": \"spec\", \"source\": \"s\"}, \"tensor_bf16\""
+                                            << "gpu.inconsistent 13:18 /numbers/gpc_count";
+        QTest::newRow("more blocks than warps")
+            << "    \"tensor_bf16\""
+            << "    \"max_blocks_per_sm\": {\"value\": 65, \"unit\": \"1\", \"kind\": \"spec\", \"source\": "
+               "\"s\"}, \"tensor_bf16\""
+            << "gpu.inconsistent 13:26 /numbers/max_blocks_per_sm";
+        QTest::newRow("block larger than the SM")
+            << "    \"tensor_bf16\""
+            << "    \"warp_size\": {\"value\": 32, \"unit\": \"1\", \"kind\": \"spec\", \"source\": \"s\"}, "
+               "\"max_threads_per_block\": {\"value\": 4096, \"unit\": \"1\", \"kind\": \"spec\", "
+               "\"source\": \"s\"}, \"tensor_bf16\""
+            << "gpu.inconsistent 13:102 /numbers/max_threads_per_block";
+        QTest::newRow("idle above the limit")
+            << "    \"tensor_bf16\""
+            << "    \"idle_power\": {\"value\": 90, \"unit\": \"W\", \"kind\": \"spec\", \"source\": \"s\"}, "
+               "\"board_power\": {\"value\": 80, \"unit\": \"W\", \"kind\": \"spec\", \"source\": \"s\"}, "
+               "\"tensor_bf16\""
+            << "gpu.inconsistent 13:19 /numbers/idle_power";
+        QTest::newRow("L2 slower than shared memory")
+            << "    \"tensor_bf16\""
+            << "    \"smem_latency\": {\"value\": 2e-6, \"unit\": \"s\", \"kind\": \"spec\", \"source\": "
+               "\"s\"}, \"l2_load_latency\": {\"value\": 1e-6, \"unit\": \"s\", \"kind\": \"spec\", "
+               "\"source\": \"s\"}, \"tensor_bf16\""
+            << "gpu.inconsistent 13:21 /numbers/smem_latency";
+        QTest::newRow("clock of 9 GHz") << "2e9"
+                                        << "9e9"
+                                        << "gpu.out_of_range 12:30 /numbers/boost_clock/value";
+        QTest::newRow("blank source") << "\"t\""
+                                      << "\" \\t\""
+                                      << "gpu.wrong_type 17:69 /numbers/dram_bandwidth/alternatives/0/source";
+        QTest::newRow("blank name") << "\"Test\""
+                                    << "\"  \""
+                                    << "gpu.wrong_type 4:11 /name";
+        QTest::newRow("id is a dash") << "test-1"
+                                      << "-"
+                                      << "gpu.bad_name 3:9 /id";
+        QTest::newRow("id like an option") << "test-1"
+                                           << "--help"
+                                           << "gpu.bad_name 3:9 /id";
+        QTest::newRow("long id") << "test-1" << QString(65, 'a') << "gpu.bad_name 3:9 /id";
+        QTest::newRow("AMD's Hopper") << "NVIDIA"
+                                      << "AMD"
+                                      << "gpu.inconsistent 6:19 /architecture";
+        QTest::newRow("NVIDIA's CDNA") << "hopper"
+                                       << "cdna3"
+                                       << "gpu.inconsistent 6:19 /architecture";
         QTest::newRow("numbers is a list") << "\"numbers\": {"
                                            << "\"numbers\": [], \"x\": {"
                                            << "gpu.wrong_type 7:14 /numbers";

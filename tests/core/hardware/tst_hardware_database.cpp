@@ -3,6 +3,7 @@
 
 #include <QDir>
 #include <QFile>
+#include <QProcess>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -166,6 +167,16 @@ private slots:
         QTest::newRow("typing slip") << "h200-sxn"
                                      << ""
                                      << "did you mean \"h200-sxm\"?";
+        QTest::newRow("part of two") << "H200"
+                                     << ""
+                                     << "did you mean \"h200-nvl\" or \"h200-sxm\"?";
+        QTest::newRow("part of three") << "rtx"
+                                       << ""
+                                       << "did you mean \"rtx-4090\", \"rtx-5090\" or "
+                                          "\"rtx-pro-6000-server\"?";
+        QTest::newRow("part of many") << "sxm"
+                                      << ""
+                                      << "list them with: tilesight gpus";
         QTest::newRow("nothing near") << "banana-9000-turbo"
                                       << ""
                                       << "list them with: tilesight gpus";
@@ -211,12 +222,44 @@ private slots:
         // A file that lies elsewhere is named by its path.
         QCOMPARE(other.find(user.filePath("gpu/mine.json").toStdString())->name, std::string("My L4"));
         QCOMPARE(other.find(user.filePath("gpu/broken.json").toStdString()).errors()[0].id, std::string("json.syntax"));
-        QCOMPARE(other.find("no/such.json").errors()[0].id, std::string("file.unreadable"));
+        QCOMPARE(other.find("no/such.json").errors()[0].id, std::string("file.missing"));
         text.replace("\"ada\"", "\"Ada\"");
         write(user.filePath("spelled.json"), text);
         const auto spelled = other.find(user.filePath("spelled.json").toStdString());
         QCOMPARE(spelled.errors()[0].where.pointer, std::string("/architecture"));
         QCOMPARE(spelled.errors()[0].remedy, std::string("did you mean \"ada\"?"));
+    }
+
+    /// In one folder an id is given once: the first file by name is used, each other one is a fault with its place.
+    void twoFilesOfOneId() {
+        QTemporaryDir user;
+        QByteArray text = read(shipped + "/gpu/l4.json");
+        write(user.filePath("gpu/b.json"), text);
+        write(user.filePath("gpu/a.json"), text.replace("\"NVIDIA L4\"", "\"My L4\""));
+        const auto database = HardwareDatabase::load({shipped.toStdString(), user.path().toStdString()});
+        QCOMPARE(database.find("l4")->name, std::string("My L4"));
+        QCOMPARE(database.errors().size(), std::size_t(1));
+        const Error& error = database.errors()[0];
+        QCOMPARE(error.id, std::string("gpu.duplicate_id"));
+        QCOMPARE(error.where.file, user.filePath("gpu/b.json").toStdString());
+        QCOMPARE(error.where.pointer, std::string("/id"));
+        QVERIFY2(error.message.find("a.json") != std::string::npos && !error.remedy.empty(),
+                 error.message.c_str());
+    }
+
+    /// What lies among the GPU files but is none, each with its own reason; a pipe is not waited for.
+    void whatIsNoFile() {
+        QTemporaryDir user;
+        QVERIFY(QDir().mkpath(user.filePath("gpu/folder.json")));
+        QVERIFY(QFile::link("nowhere", user.filePath("gpu/link.json")));
+        QCOMPARE(QProcess::execute("mkfifo", {user.filePath("gpu/pipe.json")}), 0);
+        const auto database = HardwareDatabase::load({user.path().toStdString()});
+        QStringList ids;
+        for (const Error& error : database.errors()) {
+            ids << QString::fromStdString(error.id);
+            QVERIFY2(error.remedy.find("permissions") == std::string::npos, error.remedy.c_str());
+        }
+        QCOMPARE(ids, (QStringList{"file.is_directory", "file.missing", "file.unreadable"}));
     }
 
     void directories() {
