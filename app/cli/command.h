@@ -15,6 +15,7 @@ using Run = std::function<int()>;
 
 // Each adds its subcommand and options to `program`; when the user chose it, `run` is set.
 void addAnalyze(CLI::App& program, Run& run);
+void addAdvise(CLI::App& program, Run& run);
 void addPredict(CLI::App& program, Run& run);
 void addValidate(CLI::App& program, Run& run);
 void addRank(CLI::App& program, Run& run);

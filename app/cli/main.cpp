@@ -48,6 +48,7 @@ int runProgram(int argc, char** argv) {
 
     Run run;
     addAnalyze(program, run);
+    addAdvise(program, run);
     addPredict(program, run);
     addValidate(program, run);
     addRank(program, run);

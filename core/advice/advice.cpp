@@ -17,6 +17,7 @@ constexpr double worthShowing = 0.005; // of the latency
 const std::vector<HintSource>& hintSources() {
     static const std::vector<HintSource> sources = {
         {"more_stages", proposeStages},
+        {"addresses", proposeAddressesAhead},
         {"tail", proposeTail, shortensTail},
         {"resident_blocks", proposeResidentBlocks, addsResidents},
         {"launch_order", proposeLaunchOrder},

@@ -7,7 +7,7 @@
 namespace tilesight {
 
 struct Hint {
-    std::string id;        ///< "more_stages", "tail", "resident_blocks", "launch_order", "tile_shape", "knob"
+    std::string id;        ///< "more_stages", "addresses", "tail", "resident_blocks", "launch_order", "tile_shape", "knob"
     std::string title;     ///< names all that changes: "Use 4 stages instead of 3", "Larger tile: BN = 256, WARPS = 8"
     std::string sentence;  ///< what the change did to the kernel, read off the two analyses, and what it costs
     TilePlan changedPlan;  ///< Apply = replace the plan by this

@@ -4,6 +4,7 @@
 
 #include "core/advice/advice.h"
 
+#include <set>
 #include <string>
 #include <vector>
 
@@ -23,6 +24,7 @@ struct HintSource {
 };
 
 std::vector<Proposal> proposeStages(const TilePlan&, const Gpu&, const Analysis&);
+std::vector<Proposal> proposeAddressesAhead(const TilePlan&, const Gpu&, const Analysis&);
 std::vector<Proposal> proposeTail(const TilePlan&, const Gpu&, const Analysis&);
 std::vector<Proposal> proposeResidentBlocks(const TilePlan&, const Gpu&, const Analysis&);
 std::vector<Proposal> proposeLaunchOrder(const TilePlan&, const Gpu&, const Analysis&);
@@ -39,6 +41,11 @@ std::string effectInWords(const Analysis& baseline, const Analysis& changed);
 /// The plan with one knob set, when it has that knob and the value is new; registers and shared memory as compiled no
 /// longer hold for a changed tile, so they are dropped and estimated.
 std::optional<TilePlan> withKnob(const TilePlan& plan, const std::string& parameter, long long value);
+/// Names of all actions whose result reaches `action` within an iteration.
+std::set<std::string> producersOf(const TilePlan& plan, const Action& action);
+/// Loads whose value another load waits for.
+std::vector<std::string> addressLoads(const TilePlan& plan);
+
 /// Present value of a knob; 0 = none.
 long long knobValue(const TilePlan& plan, const std::string& parameter);
 

@@ -22,13 +22,17 @@ const std::vector<CacheModelKind>& cacheModelKinds() {
 }
 
 const CacheModelKind* cacheModelKind(std::string_view name) {
-    // A bound, no model: searches name it, nobody chooses it.
-    static const CacheModelKind bound{"compulsory", "Compulsory traffic",
-                                      "What no cache can avoid: each byte once; a lower bound",
-                                      compulsoryTraffic};
+    // Bounds, no models: searches and the diagnosis name them, nobody chooses them.
+    static const CacheModelKind bounds[] = {
+        {"compulsory", "Compulsory traffic", "What no cache can avoid: each byte once; a lower bound",
+         compulsoryTraffic},
+        {"read_once", "Read once", "The default model, but no byte is read from DRAM twice",
+         readOnceTraffic}};
     for (const CacheModelKind& kind : cacheModelKinds())
         if (kind.name == name) return &kind;
-    return name == bound.name ? &bound : nullptr;
+    for (const CacheModelKind& bound : bounds)
+        if (bound.name == name) return &bound;
+    return nullptr;
 }
 
 } // namespace tilesight

@@ -55,4 +55,18 @@ Expected<CacheTraffic> compulsoryTraffic(const CacheInput& input, StopToken) {
     return traffic;
 }
 
+Expected<CacheTraffic> readOnceTraffic(const CacheInput& input, StopToken stop) {
+    Expected<CacheTraffic> traffic = cacheModelKinds().front().evaluate(input, stop);
+    const Expected<CacheTraffic> bound = compulsoryTraffic(input, stop);
+    if (!traffic || !bound) return traffic;
+    traffic->dramReadBytes = 0;
+    for (TensorTraffic& t : traffic->tensors) {
+        for (const TensorTraffic& once : bound->tensors)
+            if (once.tensor == t.tensor) t.dramBytes = std::min(t.dramBytes, once.dramBytes);
+        t.sideBytes = std::min(t.sideBytes, t.dramBytes);
+        traffic->dramReadBytes += t.dramBytes;
+    }
+    return traffic;
+}
+
 } // namespace tilesight

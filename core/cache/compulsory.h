@@ -12,4 +12,8 @@ namespace tilesight {
 
 Expected<CacheTraffic> compulsoryTraffic(const CacheInput& input, StopToken stop);
 
+/// The default model's traffic with the DRAM reads of each tensor cut to the compulsory ones: an L2 that forgets no line
+/// that was read, all else as it is. For what misses cost (advice/diagnosis.h).
+Expected<CacheTraffic> readOnceTraffic(const CacheInput& input, StopToken stop);
+
 } // namespace tilesight

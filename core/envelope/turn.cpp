@@ -40,6 +40,23 @@ double warpProductSeconds(const KernelContext& context, const WaveState& wave, d
 /// Groups of consumer warps: no group is smaller than a warp.
 double groupsOf(const ResolvedPlan& plan) { return std::min(plan.consumerGroups, plan.warps); }
 
+/// Copies that follow one another because each brings the address of the next: the longest such chain that ends in `i`.
+int chainedCopies(const BodyDag& dag, const std::vector<BodyAction>& actions, std::size_t i, std::vector<int>& known) {
+    if (known[i] >= 0) return known[i];
+    int before = 0;
+    for (const int producer : dag.predecessors[i])
+        before = std::max(before, chainedCopies(dag, actions, static_cast<std::size_t>(producer), known));
+    return known[i] = before + (actions[i].pipelinedCopy ? 1 : 0);
+}
+
+int longestCopyChain(const BodyDag& dag, const std::vector<BodyAction>& actions) {
+    std::vector<int> known(dag.size(), -1);
+    int longest = 1;
+    for (std::size_t i = 0; i < dag.size(); ++i)
+        if (actions[i].pipelinedCopy) longest = std::max(longest, chainedCopies(dag, actions, i, known));
+    return longest;
+}
+
 Bottleneck bottleneckOf(Resource r) { return static_cast<Bottleneck>(static_cast<int>(r)); }
 
 } // namespace
@@ -210,7 +227,9 @@ Turn turnOf(const KernelContext& context, int loop, const WaveState& wave) {
     if (rates.mallBytesPerSecond > 0)
         turn.dramSeconds = std::max(turn.dramSeconds, perSm * sideBytes / rates.mallBytesPerSecond);
     turn.missShare = asked > 0 ? dramBytes / asked : 0;
-    turn.loadLatencySeconds = asked > 0 ? loadLatencySeconds(gpu, turn.missShare, sideBytes / asked) : 0;
+    turn.loadLatencySeconds = asked > 0 ? longestCopyChain(dag, actions) *
+                                              loadLatencySeconds(gpu, turn.missShare, sideBytes / asked)
+                                        : 0;
     // The first and the last line of a tile are apart by what the chip or the port need for it. (What one SM
     // can draw at most is no rate of a single tile: it comes from the bytes that it keeps in flight.)
     const double activeSms = wave.activeSms;

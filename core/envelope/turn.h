@@ -7,7 +7,8 @@
 //   port      lines through the SM's port to the caches, zero fill beyond the edge included
 //   latency   copies for turn i + stages - 1 are issued after the synchronous part S of turn i:
 //             (L + own transfer + queue + S) / (stages - 1);   one stage: everything in a row
-//             L = L2 latency, up to DRAM latency as soon as some lines of a tile miss (the slowest line counts)
+//             L = L2 latency, up to DRAM latency as soon as some lines of a tile miss (the slowest line counts); as
+//                 many of them as copies bring each other's addresses
 //             own transfer = bytes of one tile of every block / bandwidth of the chip, or its lines through the SM's port
 //             queue = issued matmuls beyond the depth of the instruction queue hold up the warp that would issue the copy
 //   floor     a turn never takes less than its barriers; they add to products that the warps wait for one by one

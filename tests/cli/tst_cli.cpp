@@ -53,6 +53,10 @@ void TestCli::goldens_data() {
         << "why_l2_hit.txt";
     QTest::newRow("orders of MLA decode")
         << QStringList{"orders", "samples/mla_decode.json", "--gpu", "h200-sxm"} << "orders_mla_decode.txt";
+    QTest::newRow("advice")
+        << QStringList{"advise", "samples/diagnosis/indirect_addressing.json", "--gpu", "h200-sxm"} << "advise.txt";
+    QTest::newRow("advice as JSON")
+        << QStringList{"advise", "samples/diagnosis/tail.json", "--gpu", "h200-sxm", "--json"} << "advise_tail.json";
     const QStringList calibrate = {"calibrate",
                                    "tests/data/h200/microbench_1.csv",
                                    "tests/data/h200/microbench_2.csv",
