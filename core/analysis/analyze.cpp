@@ -10,6 +10,7 @@
 #include "core/analysis/order_context.h"
 #include "core/analysis/order_words.h"
 #include "core/cache/cache_memo.h"
+#include "core/envelope/direct_time.h"
 #include "core/envelope/occupancy.h"
 #include "core/hardware/gpu_features.h"
 
@@ -33,20 +34,38 @@ Errors missingNumbers(const Gpu& gpu) {
     return errors;
 }
 
+/// Of the orders that may be best, the one with the shortest turn of the loop.
+std::vector<int> shortestTurn(KernelContext& context, int loop, const WaveState& wave, std::vector<std::vector<int>> orders) {
+    if (orders.empty()) return {};
+    std::size_t best = 0;
+    double bestSeconds = 0;
+    for (std::size_t i = 0; i < orders.size() && orders.size() > 1; ++i) {
+        context.chosenOrder[loop] = orders[i];
+        const double seconds = turnOf(context, loop, wave).seconds;
+        if (i > 0 && seconds >= bestSeconds * (1 - 1e-9)) continue; // equal ones do not flip
+        best = i;
+        bestSeconds = seconds;
+    }
+    return std::move(orders[best]);
+}
+
 /// Bodies of all loops and of the tile's straight lines, each with its best legal order at the ceiling clock.
 void chooseOrders(KernelContext& context, const AnalysisOptions& options, Analysis& analysis, StopToken stop) {
     const WaveState wave = orderSearchState(context);
     for (const auto& [body, dag] : context.bodies) {
         OrderSearch search;
-        const BodySchedule best = bestSchedule(dag, bodyActions(context, body, wave), options.maxOrders, search, stop);
-        context.chosenOrder[body] = best.order;
+        const std::vector<BodyAction> actions = bodyActions(context, body, wave);
+        CandidateOrders candidates = candidateOrders(dag, actions, options.maxOrders, search, stop);
+        if (body < 0 || isDirect(*context.plan)) candidates.orders.resize(std::min<std::size_t>(1, candidates.orders.size()));
+        const std::vector<int> best = shortestTurn(context, body, wave, std::move(candidates.orders));
+        context.chosenOrder[body] = best;
         if (body != reportedBody(*context.plan)) continue;
-        if (!best.countExact)
+        if (!candidates.countExact)
             analysis.remarks.push_back({"orders.lower_bound", "the number of legal orders is a lower bound: counting stopped at " +
                                         std::to_string(maxCountedSets) + " sets of finished actions", false});
         analysis.orders = search;
-        for (int local : best.order) analysis.orders.chosen.push_back(dag.actions[static_cast<std::size_t>(local)]);
-        analysis.orders.steadySeconds = best.periodSeconds;
+        for (int local : best) analysis.orders.chosen.push_back(dag.actions[static_cast<std::size_t>(local)]);
+        analysis.orders.steadySeconds = scheduleOf(dag, actions, best).periodSeconds;
     }
 }
 

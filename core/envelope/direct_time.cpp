@@ -26,10 +26,8 @@ constexpr double coldClocks =
 
 double plainLatency(const Gpu& gpu, double missShare, bool lockstep) {
     const double near = gpu.l2LoadLatency.value * (lockstep ? ownLineL2 : 1);
-    const double far = gpu.dramLoadLatency.value * (lockstep ? ownLineDram : 1);
-    const double late = (loadLatencySeconds(gpu, missShare) - gpu.l2LoadLatency.value) /
-                        std::max(1e-12, gpu.dramLoadLatency.value - gpu.l2LoadLatency.value);
-    return near + (far - near) * late;
+    const double far = std::max(near, gpu.dramLoadLatency.value * (lockstep ? ownLineDram : 1));
+    return near + (far - near) * lateTileShare(missShare);
 }
 
 /// One block from its start to its end.

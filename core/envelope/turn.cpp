@@ -69,7 +69,8 @@ LevelShares sharesOf(const KernelContext& context, const ResolvedAction& action,
         if (action.operation == Operation::load && t.requestedBytes > 0) {
             shares.l2 = (t.requestedBytes - t.mergeable.merged(merging)) / t.requestedBytes;
             shares.dram = t.dramBytes / t.requestedBytes;
-            if (context.gpu->mallBytes.value > 0) shares.side = std::max(t.dramBytes, t.sideBytes) / t.requestedBytes;
+            if (context.gpu->mallBytes.value > 0)
+                shares.side = std::max(t.dramBytes, t.sideBytes) / t.requestedBytes;
             // One request serves a cluster, in step or not; blocks of the cluster that merge do so through it.
             shares.l2 = std::min(shares.l2, std::max(1.0 / action.multicast, shares.dram));
         } else if (action.operation != Operation::load) {
@@ -90,11 +91,12 @@ ActionCost costOf(const KernelContext& context, int action, const Rates& rates, 
                   sharesOf(context, resolved, merging));
 }
 
+double lateTileShare(double missShare) { return std::min(1.0, missShare / lateShare); }
+
 double loadLatencySeconds(const Gpu& gpu, double missShare, double sideShare) {
     double near = gpu.l2LoadLatency.value;
-    const double far = gpu.dramLoadLatency.value;
-    if (sideShare > 0) near += (gpu.mallLoadLatency.value - near) * std::min(1.0, sideShare / lateShare);
-    return near + (far - near) * std::min(1.0, missShare / lateShare);
+    if (sideShare > 0) near += std::max(0.0, gpu.mallLoadLatency.value - near) * lateTileShare(sideShare);
+    return near + std::max(0.0, gpu.dramLoadLatency.value - near) * lateTileShare(missShare);
 }
 
 std::vector<BodyAction> bodyActions(const KernelContext& context, int body, const WaveState& wave,
@@ -154,8 +156,8 @@ Turn turnOf(const KernelContext& context, int loop, const WaveState& wave) {
         scheduleOf(dag, actions, order == context.chosenOrder.end() ? std::vector<int>{} : order->second);
 
     // What the body asks of each pipe.
-    double l2Bytes = 0, dramBytes = 0, sideBytes = 0, dramCost = 0, asked = 0, queueSeconds = 0, portSeconds = 0, outsideBytes = 0,
-           waitSeconds = 0;
+    double l2Bytes = 0, dramBytes = 0, sideBytes = 0, dramCost = 0, asked = 0, queueSeconds = 0,
+           portSeconds = 0, outsideBytes = 0, waitSeconds = 0;
     ResourceVector compute;
     bool waitsForProducts = false, overlapsProducts = false;
     for (std::size_t i = 0; i < dag.size(); ++i) {
@@ -171,7 +173,8 @@ Turn turnOf(const KernelContext& context, int loop, const WaveState& wave) {
             sideBytes += bytes * shares.side;
             dramCost += dramCostOf(action) * bytes * shares.dram;
             if (reads) asked += bytes;
-            if (reads && !actions[i].pipelinedCopy) waitSeconds += loadLatencySeconds(gpu, shares.dram, shares.side);
+            if (reads && !actions[i].pipelinedCopy)
+                waitSeconds += loadLatencySeconds(gpu, shares.dram, shares.side);
             if (actions[i].pipelinedCopy) {
                 turn.pipelined = true;
                 turn.copiedBytes += bytes;
@@ -237,11 +240,10 @@ Turn turnOf(const KernelContext& context, int loop, const WaveState& wave) {
                                      activeSms * dramBytes / gpu.dramBandwidth.value, portSeconds});
     const double tensorScale = gpu.tensorClockHz.value / wave.clockHz;
     if (turn.pipelined) {
-        turn.floorSeconds =
-            (runsAhead(plan)   ? gpu.turnFloorProducer.value
-             : plan.warps > 4 ? gpu.turnFloorTwoGroups.value
-                              : gpu.turnFloorOneGroup.value) *
-            tensorScale;
+        turn.floorSeconds = (runsAhead(plan)  ? gpu.turnFloorProducer.value
+                             : plan.warps > 4 ? gpu.turnFloorTwoGroups.value
+                                              : gpu.turnFloorOneGroup.value) *
+                            tensorScale;
         // Nothing runs beside the barriers and the issue of copies when each product is waited for.
         if (waitsForProducts && !overlapsProducts) turn.computeSeconds += turn.floorSeconds;
         const double ahead = std::max(1, plan.stages - 1);

@@ -55,8 +55,11 @@ std::vector<BodyAction> bodyActions(const KernelContext& context, int body, cons
 
 Turn turnOf(const KernelContext& context, int loop, const WaveState& wave);
 
+/// Share of the tiles that wait for DRAM when their lines do with this probability each.
+double lateTileShare(double missShare);
+
 /// Latency of a tile copy whose lines come from DRAM with this probability each, and miss L2 with that of `sideShare`
-/// where a memory-side cache stands behind it.
+/// where a memory-side cache stands behind it. A level further out is never nearer.
 double loadLatencySeconds(const Gpu& gpu, double missShare, double sideShare = 0);
 
 } // namespace tilesight

@@ -8,6 +8,9 @@
 //   period(sigma)  = time between the ends of equal actions of consecutive iterations, from a short play of the body
 //   T_steady(sigma) = max( max_r sum_o u_r(o), period(sigma) )                                          (Eq. 4)
 //   T_steady        = min over legal sigma                                                               (Eq. 5)
+//
+// Residents share the pipes and copies wait for the synchronous part, so of the orders that are best in the period or in
+// that part the analysis takes the one with the shortest turn.
 #pragma once
 
 #include "core/action/resource_vector.h"
@@ -26,17 +29,30 @@ struct BodyAction {
 };
 
 struct BodySchedule {
-    std::vector<int> order;          ///< body numbering
-    std::vector<double> startSeconds; ///< of each action (body numbering) in a steady iteration, from its begin
-    double periodSeconds = 0;        ///< one block alone
-    double synchronousSeconds = 0;   ///< the block cannot issue the next copies before this much of the turn is over
-    ResourceVector use;              ///< sum over the body
-    bool countExact = true;          ///< of bestSchedule(): false = OrderSearch::legal is a lower bound
+    std::vector<int> order; ///< body numbering
+    std::vector<double>
+        startSeconds;         ///< of each action (body numbering) in a steady iteration, from its begin
+    double periodSeconds = 0; ///< one block alone
+    double synchronousSeconds =
+        0;                  ///< the block cannot issue the next copies before this much of the turn is over
+    ResourceVector use;     ///< sum over the body
+    bool countExact = true; ///< of bestSchedule(): false = OrderSearch::legal is a lower bound
 };
 
-BodySchedule scheduleOf(const BodyDag& dag, const std::vector<BodyAction>& actions, const std::vector<int>& order);
+BodySchedule scheduleOf(const BodyDag& dag, const std::vector<BodyAction>& actions,
+                        const std::vector<int>& order);
 
-/// Best order; `search` tells how many are legal, how many were examined, and whether the search was cut short.
+/// Orders of which none is behind another in both the period and the synchronous part: which one makes the shortest turn
+/// depends on what else bounds it (envelope/turn.h). Shortest period first; at most maxCandidateOrders.
+struct CandidateOrders {
+    std::vector<std::vector<int>> orders; ///< body numbering; equal ones as the first in lexicographic order
+    bool countExact = true;               ///< false = OrderSearch::legal is a lower bound
+};
+inline constexpr std::size_t maxCandidateOrders = 16;
+CandidateOrders candidateOrders(const BodyDag& dag, const std::vector<BodyAction>& actions,
+                                long long maxOrders, OrderSearch& search, StopToken stop);
+
+/// Best order of one block alone; `search` tells how many are legal, how many were examined, and whether the search was cut short.
 BodySchedule bestSchedule(const BodyDag& dag, const std::vector<BodyAction>& actions, long long maxOrders,
                           OrderSearch& search, StopToken stop);
 

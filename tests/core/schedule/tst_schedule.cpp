@@ -170,6 +170,69 @@ private slots:
         QVERIFY(qFuzzyCompare(scheduleOf(dag, actions, identity(2)).periodSeconds, 3e-6));
     }
 
+    void fasterPipesNeverLengthenTheTurn() {
+        std::mt19937 random(23);
+        for (int trial = 0; trial < 200; ++trial) {
+            const std::size_t n = 2 + random() % 5;
+            std::vector<std::pair<int, int>> edges;
+            for (std::size_t b = 1; b < n; ++b) edges.emplace_back(static_cast<int>(random() % b), static_cast<int>(b));
+            std::vector<BodyAction> actions;
+            for (std::size_t i = 0; i < n; ++i) { // two pipes each, as a product that reads its operands from SMEM
+                BodyAction action = work(static_cast<Resource>(random() % 3), 1e-6 * (1 + random() % 9), random() % 2);
+                action.use[Resource::smem] = 1e-6 * (1 + random() % 9);
+                actions.push_back(action);
+            }
+            const BodyDag dag = dagOf(n, edges);
+            const auto period = [&](Resource fast, double factor) {
+                std::vector<BodyAction> faster = actions;
+                for (BodyAction& action : faster) {
+                    action.use[fast] /= factor;
+                    action.seconds = action.use[action.use.largest()];
+                }
+                OrderSearch search;
+                return bestSchedule(dag, faster, 10'000, search, {}).periodSeconds;
+            };
+            for (const Resource pipe : {Resource::tensor, Resource::cuda, Resource::smem})
+                for (const double factor : {1.1, 1.5, 4.0})
+                    QVERIFY(period(pipe, factor) <= period(pipe, 1) * (1 + 1e-9));
+        }
+    }
+
+    void noOrderIsAheadOfAllCandidates() {
+        std::mt19937 random(29);
+        std::size_t most = 0;
+        for (int trial = 0; trial < 200; ++trial) {
+            const std::size_t n = 3 + random() % 4;
+            BodyDag dag = dagOf(n, {});
+            std::vector<BodyAction> actions;
+            for (std::size_t i = 0; i < n; ++i) {
+                const int from = static_cast<int>(random() % n);
+                if (from < static_cast<int>(i) && random() % 2) dag.predecessors[i].push_back(from);
+                if (random() % 3 == 0) dag.carried[i].push_back(static_cast<int>(random() % n));
+                actions.push_back(work(static_cast<Resource>(random() % 4), 1e-6 * (1 + random() % 9), random() % 2));
+            }
+            OrderSearch search;
+            std::vector<BodySchedule> front;
+            const CandidateOrders found = candidateOrders(dag, actions, 10'000, search, {});
+            for (const std::vector<int>& order : found.orders) front.push_back(scheduleOf(dag, actions, order));
+            for (std::size_t i = 1; i < front.size(); ++i) { // slower alone, but copies are issued earlier
+                QVERIFY(front[i].periodSeconds > front[i - 1].periodSeconds);
+                QVERIFY(front[i].synchronousSeconds < front[i - 1].synchronousSeconds);
+            }
+            most = std::max(most, front.size());
+            bool behind = true;
+            enumerateLegalOrders(dag, 10'000, [&](const std::vector<int>& order) {
+                const BodySchedule schedule = scheduleOf(dag, actions, order);
+                return behind = std::any_of(front.begin(), front.end(), [&](const BodySchedule& candidate) {
+                    return candidate.periodSeconds <= schedule.periodSeconds * (1 + 2e-9) &&
+                           candidate.synchronousSeconds <= schedule.synchronousSeconds * (1 + 2e-9);
+                });
+            });
+            QVERIFY(behind);
+        }
+        QVERIFY(most > 1 && most < maxCandidateOrders);
+    }
+
     void periodIsNeverBelowTheLargestPipe() {
         std::mt19937 random(11);
         for (int trial = 0; trial < 200; ++trial) {
