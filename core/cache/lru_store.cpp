@@ -26,8 +26,11 @@ LruStore::LruStore(const LruStoreShape& shape, std::pmr::memory_resource* memory
     const double slice = shape.privatePartitions ? shape.meanUnitBytes : shape.meanUnitBytes / n;
     m_setsPerCache = static_cast<std::int32_t>(
         std::clamp(std::round(shape.partitionBytes / (slicesPerSet * std::max(slice, 1.0))), 1.0, maxSets));
-    m_setBytes = shape.partitionBytes / m_setsPerCache;
-    m_memorySetBytes = shape.memorySideBytes / m_setsPerCache;
+    while (2 * m_wholeSets <= m_setsPerCache)
+        m_wholeSets *= 2;
+    m_divided = m_setsPerCache - m_wholeSets;
+    m_setBytes = shape.partitionBytes / m_wholeSets;
+    m_memorySetBytes = shape.memorySideBytes / m_wholeSets;
     m_sets.resize(static_cast<std::size_t>(m_setsPerCache) * static_cast<std::size_t>(m_caches));
 }
 
@@ -67,9 +70,10 @@ double LruStore::touch(std::size_t index, int cache, double bytes, bool dirty) {
         }
     } else {
         const std::uint32_t hash = scrambled(static_cast<std::uint32_t>(index));
-        const std::uint64_t scaled =
-            std::uint64_t{hash} * static_cast<std::uint64_t>(m_setsPerCache); // no division
-        n.set = static_cast<std::int32_t>(scaled >> 32) + cache * m_setsPerCache;
+        const std::uint64_t halves =
+            std::uint64_t{hash} * static_cast<std::uint64_t>(2 * m_wholeSets); // no division
+        const auto half = static_cast<std::int32_t>(halves >> 32);
+        n.set = (half < 2 * m_divided ? half : m_divided + half / 2) + cache * m_setsPerCache;
         n.bytes = 0;
         n.dirty = false;
         pushFront(node);
@@ -83,7 +87,9 @@ double LruStore::touch(std::size_t index, int cache, double bytes, bool dirty) {
     const double grown = static_cast<double>(n.bytes) - before;
     set.used += grown;
     if (n.dirty) m_dirty += grown;
-    const double capacity = cache < m_shape.partitions ? m_setBytes : m_memorySetBytes;
+    const bool divided = n.set - cache * m_setsPerCache < 2 * m_divided;
+    const double capacity =
+        (divided ? 0.5 : 1) * (cache < m_shape.partitions ? m_setBytes : m_memorySetBytes);
     while (set.used > capacity && set.tail != node) {
         const std::int32_t victim = set.tail;
         Node& v = m_nodes[static_cast<std::size_t>(victim)];

@@ -39,8 +39,8 @@ public:
 
     bool hasMemorySide() const { return m_caches > m_shape.partitions; }
     double writtenBack() const { return m_writtenBack; } ///< dirty bytes evicted to DRAM so far
-    double evicted() const { return m_evicted; } ///< bytes that left the L2 partitions so far, copies count
-    double dirtyBytes() const { return m_dirty; }        ///< written and not yet evicted
+    double evicted() const { return m_evicted; }  ///< bytes that left the L2 partitions so far, copies count
+    double dirtyBytes() const { return m_dirty; } ///< written and not yet evicted
 
 private:
     struct Node {
@@ -60,7 +60,9 @@ private:
 
     LruStoreShape m_shape;
     int m_caches, m_nodesPerUnit;
-    std::int32_t m_setsPerCache;
+    // A larger cache divides some of the sets of a smaller one in two and gives all of them more room, so that what it
+    // holds changes little by little: m_wholeSets, a power of two, of which the first m_divided are two sets each.
+    std::int32_t m_setsPerCache, m_wholeSets = 1, m_divided = 0;
     double m_setBytes, m_memorySetBytes;
     std::pmr::vector<Node> m_nodes;
     std::pmr::vector<Set> m_sets;

@@ -289,6 +289,49 @@ private slots:
         }
     }
 
+    void largerCachesReadNoMore_data() {
+        QTest::addColumn<int>("side");
+        QTest::addColumn<int>("k");
+        QTest::addColumn<int>("depth");
+        QTest::addColumn<int>("partitions");
+        QTest::newRow("wide, shallow") << 8192 << 512 << 64 << 1;
+        QTest::newRow("wide, shallow, two halves") << 8192 << 512 << 64 << 2;
+        QTest::newRow("few sets") << 4096 << 4096 << 64 << 1;
+        QTest::newRow("many sets") << 2048 << 4096 << 32 << 2;
+    }
+    void largerCachesReadNoMore() {
+        QFETCH(int, side);
+        QFETCH(int, k);
+        QFETCH(int, depth);
+        QFETCH(int, partitions);
+        const ResolvedPlan plan = resolvedGemm(side, side, k, 128, 128, depth, 8, "tma");
+        double least = 0, first = 0, last = 0;
+        for (double bytes = 4e6; bytes < 80e6; bytes *= 1.04) {
+            last = traffic("replay", plan, smallGpu(48, 4, bytes, partitions), 1, 8, 0).dramReadBytes;
+            if (first <= 0) first = least = last;
+            // Sets that are divided in two spread what they hold differently: a few per cent.
+            QVERIFY2(last <= 1.04 * least,
+                     qPrintable(QString("%1 MB: %2 %").arg(bytes / 1e6).arg(100 * (last / least - 1))));
+            least = std::min(least, last);
+        }
+        QVERIFY(last < 0.8 * first);
+    }
+
+    void setsAreDividedOneByOne() {
+        // Whatever the number of sets, what a smaller cache holds after a cyclic pass mostly stays in a larger one.
+        double before = 1e18;
+        for (int sets = 4; sets <= 16; ++sets) {
+            LruStore store({.partitions = 1, .partitionBytes = 3200.0 * sets, .meanUnitBytes = 100});
+            double missed = 0;
+            for (int pass = 0; pass < 3; ++pass)
+                for (int unit = 0; unit < 320; ++unit)
+                    missed += store.read(unit, 100, 0).dram;
+            QVERIFY(missed <= 1.02 * before);
+            before = missed;
+        }
+        QCOMPARE(before, 32000.0); // 512 places for 320 units
+    }
+
     void warmLaunchReadsNothing() {
         const ResolvedPlan plan = resolvedGemm(1024, 1024, 1024, 128, 128, 64, 4);
         const Gpu gpu = smallGpu(12, 4, 1e9, 2);
