@@ -78,4 +78,39 @@ std::string libraryReason(const LibrarySearch& search, const LibraryProblem& pro
     return text;
 }
 
+Error noLibraryPlan(const LibraryProblem& problem, const Gpu& gpu) {
+    constexpr long long largest = 4096; // sizes beyond rule no plan out
+    struct Size {
+        const char* name;
+        long long LibraryProblem::*member;
+    };
+    const auto hasPlans = [&](const Size& size, long long value) {
+        LibraryProblem other = problem;
+        other.*size.member = value;
+        return !libraryMenu(other, gpu).empty();
+    };
+    for (const Size& size :
+         {Size{"K", &LibraryProblem::k}, Size{"N", &LibraryProblem::n}, Size{"M", &LibraryProblem::m}}) {
+        long long none = problem.*size.member, some = largest;
+        if (none >= some || hasPlans(size, none) || !hasPlans(size, some)) continue;
+        while (some - none > 1) {
+            const long long middle = (none + some) / 2;
+            (hasPlans(size, middle) ? some : none) = middle;
+        }
+        const std::string name = size.name;
+        return {"library.no_plan",
+                "no plan of a library is known for " + name + " = " + std::to_string(problem.*size.member) +
+                    " on " + gpu.name,
+                name,
+                {},
+                "take " + name + " of at least " + std::to_string(some) + ", or name a plan: BM, BN ..."};
+    }
+    return {"library.no_plan",
+            "no plan of a library fits the shared memory of " + gpu.name + ", " +
+                std::to_string(std::llround(gpu.sharedBytesPerBlockMax.value)) + " bytes a block",
+            "gemm_library",
+            {},
+            "take another GPU, or name a plan: BM, BN ..."};
+}
+
 } // namespace tilesight

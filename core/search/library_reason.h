@@ -7,4 +7,8 @@ namespace tilesight {
 
 std::string libraryReason(const LibrarySearch& search, const LibraryProblem& problem, const Gpu& gpu);
 
+/// "library.no_plan" for an empty menu: the size that is too small for every plan, and the least that has one; else the
+/// memory that holds none.
+Error noLibraryPlan(const LibraryProblem& problem, const Gpu& gpu);
+
 } // namespace tilesight

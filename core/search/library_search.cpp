@@ -109,6 +109,7 @@ Expected<std::vector<TemplateValues>> librarySchedules(const TemplateValues& val
     std::vector<TemplateValues> schedules;
     for (const LibraryPlan& plan : libraryMenu(*problem, gpu))
         schedules.push_back(plan.values(*problem));
+    if (schedules.empty()) return noLibraryPlan(*problem, gpu);
     return schedules;
 }
 
@@ -184,11 +185,7 @@ Expected<LibrarySearch> searchLibrary(const TemplateValues& values, const Gpu& g
     });
     if (all.empty() || !(all.front().latencySeconds > 0)) {
         if (!faults.empty()) return faults;
-        return Error{"library.no_plan",
-                     "no plan of a library is known for this problem on " + gpu.name,
-                     "gemm_library",
-                     {},
-                     "name a plan: BM, BN ..."};
+        return noLibraryPlan(*problem, gpu);
     }
     search.plan = *makePlan("gemm_library", all.front().plan.values(*problem));
     Expected<Analysis> analysis = analyze(search.plan, gpu, nullptr, options, stop);

@@ -195,6 +195,15 @@ void TestLibrarySearch::faults() {
     const auto unknown = searchLibrary(valuesOf({1024, 1024, 1024}), tiny, rankingOptions());
     QVERIFY(!unknown);
     QCOMPARE(unknown.errors().front().id, std::string("library.no_plan"));
+    QVERIFY2(unknown.errors().front().message.find("shared memory") != std::string::npos,
+             unknown.errors().front().message.c_str());
+    const auto shallow = searchLibrary(valuesOf({4096, 4096, 13}), gpuOf("mi210"), rankingOptions());
+    QVERIFY(!shallow);
+    QCOMPARE(shallow.errors().front().object, std::string("K"));
+    QVERIFY2(shallow.errors().front().message.find("for K = 13 on") != std::string::npos,
+             shallow.errors().front().message.c_str());
+    QCOMPARE(shallow.errors().front().remedy, std::string("take K of at least 16, or name a plan: BM, BN ..."));
+    QVERIFY(searchLibrary(valuesOf({4096, 4096, 16}), gpuOf("mi210"), rankingOptions()).hasValue());
     const Expected<LibrarySearch> missing = searchLibrary({{"M", "4"}}, gpuOf("l40s"), rankingOptions());
     QVERIFY(!missing);
     QCOMPARE(missing.errors().size(), std::size_t(2));
