@@ -282,17 +282,6 @@ private slots:
         QVERIFY(b.selection.actions().isEmpty());
     }
 
-    void enterEdits() {
-        Bench b(gemmState());
-        QSignalSpy activated(&b.view, &PlanGraphView::activated);
-        b.selection.setActions({"MMA"});
-        b.key(Qt::Key_Return);
-        QCOMPARE(activated.size(), 1);
-        QCOMPARE(activated[0][0].toString(), QStringLiteral("MMA"));
-        QTest::mouseDClick(b.canvas().viewport(), Qt::LeftButton, {}, b.header("Convert"));
-        QCOMPARE(activated.size(), 2);
-    }
-
     void operationsAreAddedByRailTypingAndDoubleClick() {
         Bench b(gemmState());
         b.view.rail()->operationAction(Operation::exponential)->trigger();

@@ -72,6 +72,7 @@ void CanvasGestures::move(const QMouseEvent& event) {
         scene.setHoveredEdge(node ? nullptr : scene.edgeAt(m_sceneNow));
         m_canvas.viewport()->setCursor(node && node->onOutputPort(m_sceneNow)     ? Qt::CrossCursor
                                        : m_canvas.tool() == PlanCanvas::Tool::pan ? Qt::OpenHandCursor
+                                       : onExpression(node)                       ? Qt::IBeamCursor
                                                                                   : Qt::ArrowCursor);
         return;
     }
@@ -96,6 +97,10 @@ void CanvasGestures::move(const QMouseEvent& event) {
         break;
     }
     m_canvas.viewport()->update();
+}
+
+bool CanvasGestures::onExpression(const NodeItem* node) const {
+    return node && m_canvas.transform().m11() >= expressionScale && !node->partAt(m_sceneNow).isEmpty();
 }
 
 void CanvasGestures::release(const QMouseEvent& event) {

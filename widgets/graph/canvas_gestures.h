@@ -13,6 +13,7 @@ class QPainter;
 
 namespace tilesight {
 
+class NodeItem;
 class PlanCanvas;
 
 class CanvasGestures {
@@ -34,6 +35,7 @@ public:
 
 private:
     enum class State { idle, pressedNode, moveNodes, connect, rubberBand, pan };
+    bool onExpression(const NodeItem* node) const; ///< a double click there edits it
     void startConnect(const QString& from);
     void updateConnect();
     void paintRefusal(QPainter& painter) const;

@@ -96,7 +96,7 @@ private:
         node.operation = action.operation;
         node.icon = operationIcon(action.operation);
         node.unit = m_words.unit(index);
-        node.lines = m_words.lines(index);
+        node.lines = m_words.lines(index, &node.parts);
         node.loop = loopIndex(m_plan, action.loop);
         node.epilogue = epilogue;
         node.critical = m_criticalActions.count(int(index)) > 0;

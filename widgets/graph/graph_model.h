@@ -21,12 +21,19 @@ struct CostBar {
     QString text;     ///< "0.169 µs"
 };
 
+/// An expression of the action as it stands in a line of its node.
+struct LinePart {
+    int line = 0, from = 0, length = 0; ///< characters
+    QString id;                         ///< as in widgets/properties/parameter_edits.h: "extent 0"
+};
+
 struct GraphNode {
     QString name;
     Operation operation{};
-    QString icon;              ///< name for themedIcon
-    QString unit;              ///< at the right of the header: "TMA", "4.19 MFLOP"
-    QStringList lines;         ///< at most two, monospaced
+    QString icon;      ///< name for themedIcon
+    QString unit;      ///< at the right of the header: "TMA", "4.19 MFLOP"
+    QStringList lines; ///< at most two, monospaced
+    std::vector<LinePart> parts;
     std::vector<CostBar> bars; ///< at most three, largest first
     QString latency;           ///< "+ 0.064 µs latency": waiting that no pipe is busy with; empty = none
     QStringList errors;        ///< sentences; not empty = drawn as illegal

@@ -3,6 +3,7 @@
 #include "core/analysis/report.h"
 
 #include <cmath>
+#include <utility>
 
 namespace tilesight {
 
@@ -31,19 +32,45 @@ QString placementWord(Placement placement) {
     return {};
 }
 
+/// The lines of a node while they are written, and where expressions stand in them.
+class Lines {
+public:
+    Lines& operator<<(const QString& words) {
+        m_line += words;
+        return *this;
+    }
+    Lines& part(const QString& id, const QString& words) {
+        m_parts.push_back({int(m_lines.size()), int(m_line.size()), int(words.size()), id});
+        return *this << words;
+    }
+    void end() { m_lines << std::exchange(m_line, QString()); }
+    QStringList take(std::vector<LinePart>* parts) {
+        if (parts) *parts = std::move(m_parts);
+        return std::move(m_lines);
+    }
+
+private:
+    QStringList m_lines;
+    QString m_line;
+    std::vector<LinePart> m_parts;
+};
+
 /// "A[m·BM, k·BK]": first element of the touched part.
-QString accessWord(const TensorAccess& access) {
-    QStringList dims;
+void writeAccess(Lines& lines, const TensorAccess& access) {
+    lines << text(access.tensor) << QStringLiteral("[");
     for (std::size_t i = 0; i < access.index.size(); ++i) {
-        const std::string& step = i < access.step.size()     ? access.step[i].text
+        const bool hasStep = i < access.step.size();
+        const std::string& step = hasStep                    ? access.step[i].text
                                   : i < access.extent.size() ? access.extent[i].text
                                                              : std::string();
         const QString index = text(access.index[i].text);
-        dims << (index == QLatin1String("0") || step.empty() || step == "1"
-                     ? index
-                     : index + QStringLiteral("·") + text(step));
+        if (i > 0) lines << QStringLiteral(", ");
+        lines.part(QStringLiteral("index %1").arg(i), index);
+        if (index == QLatin1String("0") || step.empty() || step == "1") continue;
+        lines << QStringLiteral("·");
+        lines.part((hasStep ? QStringLiteral("step %1") : QStringLiteral("extent %1")).arg(i), text(step));
     }
-    return text(access.tensor) + QLatin1Char('[') + dims.join(QStringLiteral(", ")) + QLatin1Char(']');
+    lines << QStringLiteral("]");
 }
 
 template <class Range, class Word>
@@ -123,32 +150,55 @@ QString PlanWords::unit(std::size_t index) const {
     return resolved.elements > 0 ? grouped(resolved.elements) + QStringLiteral(" el") : QString();
 }
 
-QStringList PlanWords::lines(std::size_t index) const {
+QStringList PlanWords::lines(std::size_t index, std::vector<LinePart>* parts) const {
     const Action& action = m_plan.actions[index];
     const ResolvedAction* resolved = m_resolved ? &m_resolved->actions[index] : nullptr;
-    QStringList lines;
+    Lines lines;
+    const QString times = QStringLiteral("×");
     if (action.access) {
-        const QString what = accessWord(*action.access);
         const bool writes = action.operation == Operation::store || action.operation == Operation::atomicAdd;
-        lines << (writes ? QStringLiteral("→ ") + what
-                         : what + QStringLiteral(" → ") + placementWord(action.result));
-        QString size = timesList(action.access->extent, [](const Expression& e) { return text(e.text); });
-        if (resolved && resolved->access)
-            size = timesList(resolved->access->extent, number) + QStringLiteral(" = ") +
-                   text(formatBytes(resolved->bytes));
-        lines << size;
+        if (writes) lines << QStringLiteral("→ ");
+        writeAccess(lines, *action.access);
+        if (!writes) lines << QStringLiteral(" → ") << placementWord(action.result);
+        lines.end();
+        const bool known = resolved && resolved->access;
+        for (std::size_t i = 0; i < action.access->extent.size(); ++i) {
+            if (i > 0) lines << times;
+            lines.part(QStringLiteral("extent %1").arg(i),
+                       known ? number(resolved->access->extent[i]) : text(action.access->extent[i].text));
+        }
+        if (known) lines << QStringLiteral(" = ") << text(formatBytes(resolved->bytes));
+        lines.end();
     } else if (action.matmul) {
         const MatmulShape& shape = *action.matmul;
-        lines << QStringLiteral("acc += %1×%3 · %3×%2")
-                     .arg(text(shape.m.text), text(shape.n.text), text(shape.k.text));
-        if (resolved)
-            lines << timesList(resolved->matmul, number) + QLatin1Char(' ') + text(nameOf(action.dtype));
+        const QString ids[] = {QStringLiteral("m"), QStringLiteral("n"), QStringLiteral("k")};
+        lines << QStringLiteral("acc += ");
+        lines.part(ids[0], text(shape.m.text)) << times;
+        lines.part(ids[2], text(shape.k.text)) << QStringLiteral(" · ");
+        lines.part(ids[2], text(shape.k.text)) << times;
+        lines.part(ids[1], text(shape.n.text)).end();
+        if (resolved) {
+            for (std::size_t i = 0; i < 3; ++i) {
+                if (i > 0) lines << times;
+                lines.part(ids[i], number(resolved->matmul[i]));
+            }
+            lines << QStringLiteral(" ") << text(nameOf(action.dtype));
+            lines.end();
+        }
     } else {
-        lines << text(action.elements.text);
-        lines << (action.operation == Operation::convert ? QStringLiteral("to ") : QString()) +
-                     text(nameOf(action.dtype)) + QStringLiteral(", in ") + placementWord(action.result);
+        lines.part(QStringLiteral("elements"), text(action.elements.text)).end();
+        if (action.operation == Operation::convert) lines << QStringLiteral("to ");
+        lines << text(nameOf(action.dtype)) << QStringLiteral(", in ") << placementWord(action.result);
+        lines.end();
     }
-    return lines;
+    return lines.take(parts);
+}
+
+QString PlanWords::size(std::size_t index) const {
+    if (!m_resolved) return {};
+    const Action& action = m_plan.actions[index];
+    if (action.access) return lines(index).last();
+    return action.matmul ? lines(index).last() + QStringLiteral(" = ") + unit(index) : unit(index);
 }
 
 QString PlanWords::bytesInFlight(std::size_t index) const {

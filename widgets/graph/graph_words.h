@@ -13,7 +13,10 @@ public:
     explicit PlanWords(const TilePlan& plan);
 
     QString unit(std::size_t action) const;
-    QStringList lines(std::size_t action) const;
+    /// At most two; `parts` gets where the action's expressions stand in them.
+    QStringList lines(std::size_t action, std::vector<LinePart>* parts = nullptr) const;
+    /// What one execution moves or computes: "128×64 = 16 KiB", "128×256×64 bf16 = 4.19 MFLOP", "32 768 el". "" = faulty.
+    QString size(std::size_t action) const;
     /// Stages times bytes for a pipelined load that lands in shared memory, else "".
     QString bytesInFlight(std::size_t action) const;
     QString carried(std::size_t action) const; ///< "in registers, k − 1 → k"

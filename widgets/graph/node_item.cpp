@@ -41,6 +41,35 @@ bool NodeItem::onOutputPort(QPointF scenePoint) const {
     return QLineF(scenePoint, outputPort()).length() <= NodeMetrics::grabRadius;
 }
 
+bool NodeItem::onHeader(QPointF scenePoint) const {
+    return QRectF(pos(), QSizeF(NodeMetrics::width, NodeMetrics::header)).contains(scenePoint);
+}
+
+QRectF NodeItem::lineRect(int line) const {
+    return QRectF(10, NodeMetrics::header + NodeMetrics::padding + line * NodeMetrics::line - 2,
+                  NodeMetrics::width - 18, NodeMetrics::line)
+        .translated(pos());
+}
+
+QString NodeItem::partAt(QPointF scenePoint) const {
+    const QFontMetricsF metrics(m_theme->monoFont(11));
+    QString nearest;
+    double least = 0;
+    for (const LinePart& part : m_node.parts) {
+        const QRectF line = lineRect(part.line);
+        if (!line.contains(scenePoint)) continue;
+        const QString& words = m_node.lines[part.line];
+        const double x = scenePoint.x() - line.x(), from = metrics.horizontalAdvance(words.left(part.from)),
+                     to = metrics.horizontalAdvance(words.left(part.from + part.length));
+        const double distance = std::max({0.0, from - x, x - to});
+        if (nearest.isEmpty() || distance < least) {
+            nearest = part.id;
+            least = distance;
+        }
+    }
+    return nearest;
+}
+
 QRectF NodeItem::errorRect() const {
     return m_node.errors.isEmpty() ? QRectF() : QRectF(0, size().height() + 5, errorWidth, errorHeight);
 }
@@ -69,18 +98,17 @@ void NodeItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget
         paintHeader(*painter, large);
         double top = NodeMetrics::header;
         if (!m_node.lines.isEmpty()) {
-            top += NodeMetrics::padding;
             if (!large) {
                 const QFont mono = m_theme->monoFont(11);
                 painter->setFont(mono);
                 painter->setPen(m_theme->textSecondary);
-                for (int i = 0; i < m_node.lines.size(); ++i)
-                    painter->drawText(QRectF(10, top + i * NodeMetrics::line - 2, NodeMetrics::width - 18,
-                                             NodeMetrics::line),
-                                      Qt::AlignLeft | Qt::AlignVCenter,
-                                      elided(mono, m_node.lines[i], NodeMetrics::width - 18));
+                for (int i = 0; i < m_node.lines.size(); ++i) {
+                    const QRectF line = lineRect(i).translated(-pos());
+                    painter->drawText(line, Qt::AlignLeft | Qt::AlignVCenter,
+                                      elided(mono, m_node.lines[i], line.width()));
+                }
             }
-            top += NodeMetrics::line * double(m_node.lines.size());
+            top += NodeMetrics::padding + NodeMetrics::line * double(m_node.lines.size());
         }
         paintBars(*painter, top + 3, large);
     }

@@ -38,6 +38,10 @@ public:
     QPointF inputPort() const { return pos() + QPointF(0, NodeMetrics::port); }
     QPointF outputPort() const { return pos() + QPointF(NodeMetrics::width, NodeMetrics::port); }
     bool onOutputPort(QPointF scenePoint) const;
+    bool onHeader(QPointF scenePoint) const;
+    /// Id of the expression at or beside this place in the lines, "" = the place is not in a line with expressions.
+    QString partAt(QPointF scenePoint) const;
+    QRectF lineRect(int line) const; ///< in the scene
 
     void setSelectedLook(bool selected) { change(m_selected, selected); }
     void setHovered(bool hovered) { change(m_hovered, hovered); }

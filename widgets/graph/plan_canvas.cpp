@@ -1,6 +1,7 @@
 #include "widgets/graph/plan_canvas.h"
 
 #include "widgets/graph/canvas_gestures.h"
+#include "widgets/graph/node_editor.h"
 #include "widgets/pickers/filter_popup.h"
 
 #include <QGuiApplication>
@@ -21,7 +22,8 @@ constexpr int fitMargin = 16;
 
 PlanCanvas::PlanCanvas(Selection* selection, QWidget* parent)
     : QGraphicsView(parent), m_selection(selection), m_gestures(std::make_unique<CanvasGestures>(*this)),
-      m_rename(new QLineEdit(this)), m_operations(new FilterPopup(tr("Add an operation"), this)) {
+      m_rename(new QLineEdit(this)), m_editor(new NodeEditor(this)),
+      m_operations(new FilterPopup(tr("Add an operation"), this)) {
     setScene(&m_scene);
     setFrameShape(QFrame::NoFrame);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -53,7 +55,10 @@ PlanCanvas::PlanCanvas(Selection* selection, QWidget* parent)
     setTheme(Theme::light());
 }
 
-PlanCanvas::~PlanCanvas() { m_scene.disconnect(this); }
+PlanCanvas::~PlanCanvas() {
+    m_editor->close(); // losing the focus must not commit any more
+    m_scene.disconnect(this);
+}
 
 void PlanCanvas::setState(const ViewState& state) {
     const bool otherPlan = !m_plan || !state.plan || m_plan->name != state.plan->name;
@@ -63,6 +68,7 @@ void PlanCanvas::setState(const ViewState& state) {
     m_scene.showModel(graphModel(state), m_theme);
     if (!m_current.isEmpty() && !m_scene.node(m_current)) m_current.clear();
     m_gestures->reapply();
+    m_editor->follow();
     selectionChanged();
     // Whoever sees all goes on seeing all; a graph that is arranged by hand does not jump under the hand.
     const bool outgrown = m_fitted && !showsAll() && (firstResult || !m_scene.arrangedByHand());
@@ -76,6 +82,7 @@ void PlanCanvas::setTheme(const Theme& theme) {
     resetCachedContent();
     setPalette(theme.palette());
     m_rename->setPalette(theme.palette());
+    m_editor->setTheme(theme);
     m_operations->setTheme(theme);
     m_scene.showModel(graphModel(m_state), theme);
     applyTransform();
@@ -223,10 +230,24 @@ void PlanCanvas::mouseReleaseEvent(QMouseEvent* event) { m_gestures->release(*ev
 void PlanCanvas::mouseDoubleClickEvent(QMouseEvent* event) {
     if (event->button() != Qt::LeftButton) return;
     const QPointF at = mapToScene(event->pos());
-    if (const NodeItem* node = m_scene.nodeAt(at))
+    const NodeItem* node = m_scene.nodeAt(at);
+    if (!node) {
+        if (!m_scene.edgeAt(at)) showOperationMenu(event->pos());
+        return;
+    }
+    setCurrentAction(node->node().name);
+    const double scale = transform().m11(); // as the node shows itself (node_item.h)
+    const QString part = node->partAt(at);
+    if (scale < nameScale)
         emit activated(node->node().name);
-    else if (!m_scene.edgeAt(at))
-        showOperationMenu(event->pos());
+    else if (node->onHeader(at))
+        startRename();
+    else if (scale < expressionScale)
+        editExpression();
+    else if (!part.isEmpty())
+        editExpression(part);
+    else
+        emit activated(node->node().name);
 }
 
 void PlanCanvas::leaveEvent(QEvent* event) {

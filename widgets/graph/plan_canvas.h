@@ -1,10 +1,12 @@
 // The drawing surface of the plan graph: zoom, scrolling, keyboard, selection, in-place rename, menus. Mouse
-// gestures live in canvas_gestures.h, edits in graph_edits.h, items in graph_scene.h.
+// gestures live in canvas_gestures.h, edits in graph_edits.h, items in graph_scene.h, the editor of expressions in
+// node_editor.h.
 //
 //   wheel scrolls, Shift+wheel sideways, Ctrl+wheel zooms at the pointer; + - 0 F zoom; Space or middle
-//   button pans arrows walk between nodes, Shift extends, Ctrl moves nodes; Enter edits, F2 renames, Del
-//   deletes, Ctrl+A selects all; Ctrl+C X V D copy, cut, paste, duplicate; Alt+arrows align; letters open the menu of operations; the Menu key opens the context menu with
-//   every other edit
+//   button pans arrows walk between nodes, Shift extends, Ctrl moves nodes; Enter or a double click edits
+//   the expressions in place, F2 or a double click on the name renames, Alt+Enter shows the properties, Del deletes,
+//   Ctrl+A selects all; Ctrl+C X V D copy, cut, paste, duplicate; Alt+arrows align; letters open the menu of
+//   operations; the Menu key opens the context menu with every other edit
 #pragma once
 
 #include "widgets/graph/graph_edits.h"
@@ -22,6 +24,7 @@ namespace tilesight {
 
 class CanvasGestures;
 class FilterPopup;
+class NodeEditor;
 
 class PlanCanvas : public QGraphicsView {
     Q_OBJECT
@@ -46,20 +49,21 @@ public:
     void zoomBy(double factor);
     void fit();
     bool isFitted() const { return m_fitted; } ///< goes on showing all when its size changes
-    void lookAt(QPointF scenePoint);        ///< brings it to the middle
-    void reveal(const QString& action);     ///< scrolls to it if it is not in view
-    void flash(const QStringList& actions); ///< twice 150 ms: this changed. Nothing offscreen
-    bool showsAll() const;                  ///< the whole graph lies in the view
-    void setBottomReserve(int pixels);      ///< kept free by fit() for floating tools
+    void lookAt(QPointF scenePoint);           ///< brings it to the middle
+    void reveal(const QString& action);        ///< scrolls to it if it is not in view
+    void flash(const QStringList& actions);    ///< twice 150 ms: this changed. Nothing offscreen
+    bool showsAll() const;                     ///< the whole graph lies in the view
+    void setBottomReserve(int pixels);         ///< kept free by fit() for floating tools
 
     // edits by command; each emits `edited` once, or nothing when there is nothing to do
     void addOperation(Operation operation, std::optional<QPointF> scenePoint = {});
     void removeSelected(); ///< nodes, or the selected edge
     void connectActions(const QString& from, const QString& to);
     void arrange();
-    void startRename(); ///< of the current node
-    void copySelected(); ///< as the text of a plan that has these actions only
-    void pasteActions(); ///< from such text
+    void startRename();                          ///< of the current node
+    void editExpression(const QString& id = {}); ///< of the current node, in place; "" = what sets its size
+    void copySelected();                         ///< as the text of a plan that has these actions only
+    void pasteActions();                         ///< from such text
     void duplicateSelected();
     void alignSelected(Qt::Key side); ///< arrow key of the side
     void distributeSelected(Qt::Orientation direction);
@@ -69,6 +73,7 @@ public:
     void refuse(const QString& sentence); ///< shows why a gesture has no effect
 
     QLineEdit* renameEditor() const { return m_rename; }
+    NodeEditor* expressionEditor() const { return m_editor; }
     FilterPopup* operationMenu() const { return m_operations; }
     const QString& currentAction() const { return m_current; }
     void setCurrentAction(const QString& action);
@@ -76,7 +81,7 @@ public:
 
 signals:
     void edited(const TilePlan& plan, const QString& undoText, const QString& mergeKey);
-    void activated(const QString& action); ///< Enter or double click: edit it
+    void activated(const QString& action); ///< Alt+Enter or double click beside its expressions: show it
     void refused(const QString& sentence);
     void zoomChanged(double zoom);
     void viewMoved();
@@ -127,6 +132,7 @@ private:
     int m_bottomReserve = 0;
     QString m_current;
     QLineEdit* m_rename;
+    NodeEditor* m_editor;
     FilterPopup* m_operations;
     std::optional<QPointF> m_addPlace;
 };

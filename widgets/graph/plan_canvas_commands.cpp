@@ -1,5 +1,6 @@
 // Keyboard, menus and edits of the plan canvas.
 #include "widgets/graph/canvas_gestures.h"
+#include "widgets/graph/node_editor.h"
 #include "widgets/graph/plan_canvas.h"
 #include "widgets/pickers/filter_popup.h"
 #include "widgets/theme/painting.h"
@@ -102,6 +103,10 @@ void PlanCanvas::startRename() {
     m_rename->setFocus();
 }
 
+void PlanCanvas::editExpression(const QString& id) {
+    if (m_scene.node(m_current)) m_editor->edit(m_current, id);
+}
+
 void PlanCanvas::finishRename(bool accept) {
     if (!m_rename->isVisible()) return;
     const QString name = m_rename->text().trimmed();
@@ -130,10 +135,13 @@ void PlanCanvas::finishRename(bool accept) {
 }
 
 bool PlanCanvas::eventFilter(QObject* watched, QEvent* event) {
-    if (watched == m_rename && event->type() == QEvent::KeyPress &&
-        static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
-        finishRename(false);
-        return true;
+    if (watched == m_rename && event->type() == QEvent::KeyPress) {
+        const int key = static_cast<QKeyEvent*>(event)->key();
+        const bool accept = key == Qt::Key_Return || key == Qt::Key_Enter;
+        if (accept || key == Qt::Key_Escape) {
+            finishRename(accept);
+            return true; // not to the canvas, which knows these keys, too
+        }
     }
     return QGraphicsView::eventFilter(watched, event);
 }
@@ -221,7 +229,11 @@ void PlanCanvas::keyPressEvent(QKeyEvent* event) {
         return;
     case Qt::Key_Return:
     case Qt::Key_Enter:
-        if (!m_current.isEmpty()) emit activated(m_current);
+        if (m_current.isEmpty()) return;
+        if (event->modifiers() & Qt::AltModifier)
+            emit activated(m_current);
+        else
+            editExpression();
         return;
     case Qt::Key_Plus:
     case Qt::Key_Equal:
@@ -295,8 +307,9 @@ std::unique_ptr<QMenu> PlanCanvas::makeContextMenu(QPoint viewportPoint) {
         if (!m_selection->actions().contains(name)) m_selection->setActions({name});
         setCurrentAction(name);
         menu->addAction(themedIcon(QStringLiteral("pencil"), m_theme), tr("Edit\tEnter"),
-                        [this, name] { emit activated(name); });
+                        [this] { editExpression(); });
         menu->addAction(tr("Rename\tF2"), [this] { startRename(); });
+        menu->addAction(tr("Properties\tAlt+Enter"), [this, name] { emit activated(name); });
         addConnectMenus(*menu, name);
         menu->addSeparator();
         menu->addAction(themedIcon(QStringLiteral("close"), m_theme), tr("Delete\tDel"),

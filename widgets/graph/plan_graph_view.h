@@ -50,7 +50,7 @@ signals:
     void edited(const TilePlan& plan, const QString& undoText, const QString& mergeKey);
     void previewed(const TilePlan& plan); ///< part of every view's interface; moving nodes changes no result
     void previewEnded();
-    void activated(const QString& action); ///< Enter or double click: show its properties
+    void activated(const QString& action); ///< Alt+Enter or double click: show its properties
     void refused(const QString& sentence); ///< why a gesture had no effect, for the status bar
 
 protected:

@@ -1,7 +1,6 @@
 #include "widgets/properties/action_section.h"
 
 #include "core/plan/edit.h"
-#include "core/plan/resolved_plan.h"
 #include "widgets/graph/graph_edits.h"
 #include "widgets/graph/graph_model.h"
 #include "widgets/properties/expression_field.h"
@@ -18,39 +17,6 @@
 #include <QVBoxLayout>
 
 namespace tilesight {
-
-namespace {
-
-/// Ids of the expressions that this action has, in the order of the form.
-QStringList expressionIds(const Action& action) {
-    QStringList ids;
-    if (action.matmul) ids << QStringLiteral("m") << QStringLiteral("n") << QStringLiteral("k");
-    if (action.access)
-        for (const char* list : {"index", "extent", "step"}) {
-            const std::size_t count = list[0] == 'i'   ? action.access->index.size()
-                                      : list[0] == 'e' ? action.access->extent.size()
-                                                       : action.access->step.size();
-            for (std::size_t i = 0; i < count; ++i)
-                ids << QStringLiteral("%1 %2").arg(QLatin1String(list)).arg(i);
-        }
-    if (!action.matmul && !action.access) ids << QStringLiteral("elements");
-    return ids;
-}
-
-const Expression& expressionOf(const Action& action, const QString& id) {
-    static const Expression none;
-    if (id == QLatin1String("elements")) return action.elements;
-    if (id == QLatin1String("m")) return action.matmul->m;
-    if (id == QLatin1String("n")) return action.matmul->n;
-    if (id == QLatin1String("k")) return action.matmul->k;
-    const std::size_t at = id.section(QLatin1Char(' '), 1).toUInt();
-    if (id.startsWith(QLatin1String("index"))) return action.access->index[at];
-    if (id.startsWith(QLatin1String("extent"))) return action.access->extent[at];
-    if (id.startsWith(QLatin1String("step"))) return action.access->step[at];
-    return none;
-}
-
-} // namespace
 
 ActionSection::ActionSection(Selection* selection, QWidget* parent)
     : PropertySection(tr("Action"), parent), m_selection(selection), m_form(new QFormLayout),
@@ -215,7 +181,7 @@ void ActionSection::fillDependencies(const Action& action) {
 }
 
 void ActionSection::fillFields(const Action& action) {
-    const QStringList ids = expressionIds(action);
+    const QStringList ids = actionExpressionIds(action);
     if (ids != m_fieldIds) {
         m_fieldIds = ids;
         for (const Field& field : m_fields)
@@ -223,18 +189,8 @@ void ActionSection::fillFields(const Action& action) {
         m_fields.clear();
         for (const QString& id : ids) {
             auto* field = new ExpressionField(id, m_fieldBox);
-            field->setEvaluate([this, id](const Expression& expression) -> Expected<double> {
-                const auto edit = changeActionExpression(*m_state.plan, m_action, id, expression);
-                if (!edit) return 0.0;
-                const auto resolved = resolve(edit->plan);
-                if (!resolved)
-                    for (const Error& error : resolved.errors()) // faults elsewhere are not this field's
-                        if (error.object == m_action.toStdString()) return error;
-                const auto value = evaluate(edit->plan, expression);
-                if (value) return *value;
-                // An index uses grid coordinates and loops and has no single value.
-                return resolved ? Expected<double>(std::numeric_limits<double>::quiet_NaN())
-                                : Expected<double>(value.errors());
+            field->setEvaluate([this, id](const Expression& expression) {
+                return evaluateActionExpression(*m_state.plan, m_action, id, expression);
             });
             connect(field, &ExpressionField::committed, this, [this, id](const Expression& value, bool) {
                 if (const auto edit = changeActionExpression(*m_state.plan, m_action, id, value))
@@ -246,7 +202,7 @@ void ActionSection::fillFields(const Action& action) {
         }
     }
     for (const Field& field : m_fields)
-        field.widget->setExpression(expressionOf(action, field.id));
+        field.widget->setExpression(*actionExpression(action, field.id));
     if (!m_fields.empty()) m_fields.front().widget->setPlanError(errorsAbout(m_state, action.name));
 }
 

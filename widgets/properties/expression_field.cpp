@@ -1,13 +1,17 @@
 #include "widgets/properties/expression_field.h"
 
 #include "core/analysis/report.h"
+#include "widgets/plan_text/text_places.h"
 #include "widgets/theme/painting.h"
 
+#include <QCoreApplication>
 #include <QHBoxLayout>
+#include <QInputMethodEvent>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPainter>
+#include <QTextCharFormat>
 #include <QVBoxLayout>
 #include <QWheelEvent>
 
@@ -51,6 +55,16 @@ ExpressionField::ExpressionField(const QString& label, QWidget* parent)
 }
 
 QString ExpressionField::label() const { return m_label->text(); }
+
+void ExpressionField::setLabel(const QString& label) {
+    m_label->setText(label);
+    m_editor->setAccessibleName(label);
+}
+
+void ExpressionField::setUnit(const QString& unit) {
+    m_unit = unit.isEmpty() ? unit : QLatin1Char(' ') + unit;
+}
+
 QString ExpressionField::shownValue() const { return m_value->isHidden() ? QString() : m_value->text(); }
 
 void ExpressionField::setTheme(const Theme& theme) {
@@ -106,15 +120,17 @@ void ExpressionField::evaluateText() {
     const auto value = m_evaluate(expression);
     if (!value) {
         m_value->hide();
-        showError(QString::fromStdString(value.errors().front().message));
+        const Error& error = value.errors().front();
+        showError(QString::fromStdString(error.message), error.where.column);
         return;
     }
-    m_value->setText(QStringLiteral("= ") + QString::fromStdString(formatNumber(*value, 6)));
+    m_value->setText(QStringLiteral("= ") + QString::fromStdString(formatNumber(*value, 6)) + m_unit);
     m_value->setVisible(!plain && !std::isnan(*value));
     showError(expression == m_expression ? m_planError : QString());
 }
 
-void ExpressionField::showError(const QString& error) {
+void ExpressionField::showError(const QString& error, int column) {
+    underline(column);
     const bool changed = error != m_error;
     m_error = error;
     m_message->setText(error);
@@ -125,16 +141,41 @@ void ExpressionField::showError(const QString& error) {
     if (changed) emit errorChanged();
 }
 
-void ExpressionField::commit() {
+void ExpressionField::underline(int column) {
+    const QString text = m_editor->text();
+    QList<QInputMethodEvent::Attribute> marks; // the way to give letters of a QLineEdit a format
+    if (column > 0 && !text.isEmpty()) {
+        qsizetype begin = 0;
+        while (begin < text.size() && text[begin].isSpace())
+            ++begin;
+        Error error;
+        error.where.line = 1;
+        error.where.column = column;
+        const TextRange range = rangeOf(error, text.mid(begin));
+        QTextCharFormat faulty;
+        faulty.setUnderlineStyle(QTextCharFormat::WaveUnderline);
+        faulty.setUnderlineColor(m_theme.error);
+        faulty.setForeground(m_theme.error);
+        marks.append({QInputMethodEvent::TextFormat, int(begin) + range.begin - m_editor->cursorPosition(),
+                      range.end - range.begin, faulty});
+    }
+    if (marks.isEmpty() && !m_underlined) return;
+    m_underlined = !marks.isEmpty();
+    QInputMethodEvent event(QString(), marks);
+    QCoreApplication::sendEvent(m_editor, &event);
+}
+
+bool ExpressionField::commit() {
     const Expression expression(m_editor->text().trimmed().toStdString());
     if (expression == m_expression) {
         m_editor->setModified(false);
-        return;
+        return true;
     }
-    if (m_evaluate && !m_evaluate(expression)) return; // stays with its error
+    if (m_evaluate && !m_evaluate(expression)) return false; // stays with its error
     m_editor->setModified(false);
     m_expression = expression; // Enter and then leaving must not commit twice
     emit committed(expression, false);
+    return true;
 }
 
 void ExpressionField::revert() {

@@ -3,8 +3,8 @@
 //
 //   | BN     2 * BM = 256 |      | M  4096 |      | BN   2 * | -> "ends too early"
 //
-// The value follows the typing. Enter or leaving commits when it is right; a faulty text stays with its error
-// until it is mended or Esc brings back what the plan has.
+// The value follows the typing; the faulty place is underlined. Enter or leaving commits when it is right; a faulty
+// text stays with its error until it is mended or Esc brings back what the plan has.
 #pragma once
 
 #include "core/plan/tile_plan.h"
@@ -33,12 +33,17 @@ public:
     void setPlanError(const QString& error);
     /// Up, Down and the wheel walk over these.
     void setStops(std::vector<long long> stops) { m_stops = std::move(stops); }
+    void setUnit(const QString& unit); ///< of the value
     void setTheme(const Theme& theme);
     /// Narrow fields leave the sentence to their section (errorChanged).
     void setMessageInside(bool inside) { m_messageInside = inside; }
 
+    /// Commits what is typed unless it is faulty; false = faulty, nothing happened.
+    bool commit();
+    void revert(); ///< to what the plan has
     QLineEdit* editor() const { return m_editor; }
     QString label() const;
+    void setLabel(const QString& label);
     QString shownValue() const;
     const QString& error() const { return m_error; }
 
@@ -52,10 +57,9 @@ protected:
 
 private:
     void evaluateText();
-    void showError(const QString& error);
-    void fitEditor(); ///< as wide as its text, within limits
-    void commit();
-    void revert();
+    void showError(const QString& error, int column = 0);
+    void underline(int column); ///< from 1 in the expression; 0 = nothing
+    void fitEditor();           ///< as wide as its text, within limits
     bool step(int direction);
     QRectF box() const;
 
@@ -63,9 +67,9 @@ private:
     QLineEdit* m_editor;
     Evaluate m_evaluate;
     Expression m_expression;
-    QString m_error, m_planError;
+    QString m_error, m_planError, m_unit;
     std::vector<long long> m_stops;
-    bool m_messageInside = true;
+    bool m_messageInside = true, m_underlined = false;
     Theme m_theme;
 };
 

@@ -2,7 +2,7 @@
 
 #include "core/plan/resolved_plan.h"
 
-#include <QStringList>
+#include <limits>
 
 namespace tilesight {
 
@@ -34,7 +34,9 @@ PlanEdit changeThrough(const TilePlan& plan, Expression& (*place)(TilePlan&), co
     return {std::move(changed), undo, stepKey(what, isStep)};
 }
 
-Expression* actionExpression(Action& action, const QString& id) {
+/// Of an action that may be changed or not: the expression is then of the same kind.
+template <class AnyAction>
+auto expressionOf(AnyAction& action, const QString& id) -> decltype(&action.elements) {
     if (id == QLatin1String("elements")) return &action.elements;
     if (action.matmul) {
         if (id == QLatin1String("m")) return &action.matmul->m;
@@ -42,17 +44,76 @@ Expression* actionExpression(Action& action, const QString& id) {
         if (id == QLatin1String("k")) return &action.matmul->k;
     }
     if (!action.access) return nullptr;
-    const QStringList parts = id.split(QLatin1Char(' '));
-    if (parts.size() != 2) return nullptr;
-    const auto at = std::size_t(parts[1].toUInt());
-    std::vector<Expression>* list = parts[0] == QLatin1String("index")    ? &action.access->index
-                                    : parts[0] == QLatin1String("extent") ? &action.access->extent
-                                    : parts[0] == QLatin1String("step")   ? &action.access->step
-                                                                          : nullptr;
+    const auto at = std::size_t(id.section(QLatin1Char(' '), 1).toUInt());
+    auto* list = id.startsWith(QLatin1String("index "))    ? &action.access->index
+                 : id.startsWith(QLatin1String("extent ")) ? &action.access->extent
+                 : id.startsWith(QLatin1String("step "))   ? &action.access->step
+                                                           : nullptr;
     return list && at < list->size() ? &(*list)[at] : nullptr;
 }
 
+/// Where the resolver says that this expression stands: the end of its JSON pointer.
+std::string pointerEnd(const QString& id) {
+    return '/' + QString(id).replace(QLatin1Char(' '), QLatin1Char('/')).toStdString();
+}
+
 } // namespace
+
+QStringList actionExpressionIds(const Action& action) {
+    QStringList ids;
+    if (action.matmul) ids << QStringLiteral("m") << QStringLiteral("n") << QStringLiteral("k");
+    if (action.access)
+        for (const auto& [list, count] : {std::pair("index", action.access->index.size()),
+                                          std::pair("extent", action.access->extent.size()),
+                                          std::pair("step", action.access->step.size())})
+            for (std::size_t i = 0; i < count; ++i)
+                ids << QStringLiteral("%1 %2").arg(QLatin1String(list)).arg(i);
+    if (!action.matmul && !action.access) ids << QStringLiteral("elements");
+    return ids;
+}
+
+const Expression* actionExpression(const Action& action, const QString& id) {
+    return expressionOf(action, id);
+}
+
+Expected<double> evaluateParameter(const TilePlan& plan, const QString& name, const Expression& value) {
+    const auto edit = changeParameter(plan, name, value);
+    if (!edit) return edit.errors();
+    const auto values = parameterValues(edit->plan);
+    if (!values) {
+        for (const Error& error : values.errors()) // the one about this parameter, if there is one
+            if (error.object == name.toStdString()) return error;
+        return values.errors();
+    }
+    for (const auto& [parameter, number] : *values)
+        if (parameter == name.toStdString()) return number;
+    return 0.0;
+}
+
+Expected<double> evaluateActionExpression(const TilePlan& plan, const QString& action, const QString& id,
+                                          const Expression& value) {
+    const auto edit = changeActionExpression(plan, action, id, value);
+    if (!edit) return 0.0;
+    const auto resolved = resolve(edit->plan);
+    if (!resolved) {
+        const std::string end = pointerEnd(id);
+        std::optional<Error> nearby;
+        for (const Error& error : resolved.errors()) { // faults elsewhere are not this expression's
+            if (error.object != action.toStdString()) continue;
+            if (error.where.pointer.ends_with(end)) return error;
+            if (!nearby) nearby = error;
+        }
+        if (nearby) {
+            nearby->where.column = 0; // of another text
+            return *nearby;
+        }
+    }
+    const auto number = evaluate(edit->plan, value);
+    if (number) return *number;
+    // An index uses grid coordinates and loops and has no single value.
+    return resolved ? Expected<double>(std::numeric_limits<double>::quiet_NaN())
+                    : Expected<double>(number.errors());
+}
 
 Expected<PlanEdit> changeParameter(const TilePlan& plan, const QString& name, const Expression& value,
                                    bool isStep) {
@@ -134,7 +195,7 @@ std::optional<PlanEdit> changeActionExpression(const TilePlan& plan, const QStri
                                                const Expression& value) {
     TilePlan changed = plan;
     Action* action = changed.action(name.toStdString());
-    Expression* expression = action ? actionExpression(*action, id) : nullptr;
+    Expression* expression = action ? expressionOf(*action, id) : nullptr;
     if (!expression) return {};
     const QString undo = changeText(QStringLiteral("%1 of %2").arg(id, name), *expression, value);
     *expression = value;

@@ -4,6 +4,7 @@
 #include "core/plan/edit.h"
 #include "widgets/plan_edit.h"
 
+#include <QStringList>
 #include <optional>
 
 namespace tilesight {
@@ -26,6 +27,18 @@ PlanEdit changeLaunchOrder(const TilePlan& plan, const QString& kind, bool persi
 /// Every tensor and action of the type that the plan computes in changes to another type.
 DataType computeType(const TilePlan& plan);
 PlanEdit changeComputeType(const TilePlan& plan, DataType type);
+
+/// Ids of the expressions that an action has, in the order of a form: "m", "n", "k", "index 0", "extent 1", "step 1",
+/// "elements".
+QStringList actionExpressionIds(const Action& action);
+/// nullptr = the action has none of that id.
+const Expression* actionExpression(const Action& action, const QString& id);
+
+/// Value of what somebody types for a parameter or for an expression of an action, checked against the whole plan. NaN
+/// = right, but without a single value: an index depends on the tile. Errors about this very text have its column.
+Expected<double> evaluateParameter(const TilePlan& plan, const QString& name, const Expression& value);
+Expected<double> evaluateActionExpression(const TilePlan& plan, const QString& action, const QString& id,
+                                          const Expression& value);
 
 /// One expression of an action or of its access. The id says which: "elements", "m", "n", "k", "index 0",
 /// "extent 1", "step 1". Nothing when the action or the id does not exist.

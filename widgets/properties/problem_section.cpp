@@ -1,7 +1,6 @@
 #include "widgets/properties/problem_section.h"
 
 #include "core/analysis/report.h"
-#include "core/plan/resolved_plan.h"
 #include "widgets/properties/expression_field.h"
 #include "widgets/properties/field_flow.h"
 #include "widgets/properties/parameter_edits.h"
@@ -28,18 +27,7 @@ ExpressionField* makeParameterField(const std::string& name,
     auto* field = new ExpressionField(QString::fromStdString(name), parent);
     field->setEvaluate([name, plan = std::move(plan)](const Expression& expression) -> Expected<double> {
         const auto current = plan();
-        if (!current) return 0.0;
-        const auto edit = changeParameter(*current, QString::fromStdString(name), expression);
-        if (!edit) return edit.errors();
-        const auto values = parameterValues(edit->plan);
-        if (!values) {
-            for (const Error& error : values.errors()) // the one about this field, if there is one
-                if (error.object == name) return error;
-            return values.errors();
-        }
-        for (const auto& [parameter, value] : *values)
-            if (parameter == name) return value;
-        return 0.0;
+        return current ? evaluateParameter(*current, QString::fromStdString(name), expression) : 0.0;
     });
     return field;
 }

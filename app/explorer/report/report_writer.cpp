@@ -7,6 +7,8 @@
 #include <QPdfWriter>
 #include <qcustomplot.h>
 
+#include <algorithm>
+
 namespace tilesight {
 namespace {
 
@@ -110,12 +112,16 @@ void ReportWriter::paintContents(QPainter& painter, const QRectF& rect,
     const double width = (rect.width() - contentsGap) / 2;
     painter.setFont(m_theme.font(12));
     const QFontMetricsF metrics(painter.font());
-    for (std::size_t i = 0; i < m_headings.size(); ++i) {
+    std::vector<Heading> headings = m_headings; // a figure's own page comes after what fills the page before it
+    std::stable_sort(headings.begin(), headings.end(), [&](const Heading& a, const Heading& b) {
+        return pageOfItem[std::size_t(a.item)] < pageOfItem[std::size_t(b.item)];
+    });
+    for (std::size_t i = 0; i < headings.size(); ++i) {
         const QRectF row(rect.x() + (i < rows ? 0 : width + contentsGap),
                          rect.y() + contentsHead + double(i % rows) * contentsRow, width, contentsRow);
-        const QString page = QString::number(pageOfItem[std::size_t(m_headings[i].item)] + 1);
+        const QString page = QString::number(pageOfItem[std::size_t(headings[i].item)] + 1);
         const QString words =
-            metrics.elidedText(m_headings[i].text, Qt::ElideRight, width - metrics.horizontalAdvance(page) - 20);
+            metrics.elidedText(headings[i].text, Qt::ElideRight, width - metrics.horizontalAdvance(page) - 20);
         painter.setPen(m_theme.text);
         painter.drawText(row, Qt::AlignLeft | Qt::AlignVCenter, words);
         painter.drawText(row, Qt::AlignRight | Qt::AlignVCenter, page);
