@@ -330,6 +330,42 @@
         <source>busiest</source>
         <translation>am stärksten belegt</translation>
     </message>
+    <message>
+        <source>fewer</source>
+        <translation>weniger</translation>
+    </message>
+    <message>
+        <source>more</source>
+        <translation>mehr</translation>
+    </message>
+    <message>
+        <source>busier</source>
+        <translation>stärker belegt</translation>
+    </message>
+    <message>
+        <source>less busy</source>
+        <translation>weniger belegt</translation>
+    </message>
+    <message>
+        <source>Bytes per launch divided by the latency.</source>
+        <translation>Bytes je Start, geteilt durch die Latenz.</translation>
+    </message>
+    <message>
+        <source>slower</source>
+        <translation>langsamer</translation>
+    </message>
+    <message>
+        <source>faster</source>
+        <translation>schneller</translation>
+    </message>
+    <message>
+        <source>Rate against the peak of %1 at the settled clock.</source>
+        <translation>Rate im Verhältnis zur Spitze von %1 beim eingeschwungenen Takt.</translation>
+    </message>
+    <message>
+        <source> of peak</source>
+        <translation> der Spitze</translation>
+    </message>
 </context>
 <context>
     <name>Operation</name>
@@ -444,6 +480,249 @@
     <message>
         <source>no room for a %1</source>
         <translation>kein Platz für eine %1</translation>
+    </message>
+</context>
+<context>
+    <name>ViewKeys</name>
+    <message>
+        <source>Plan</source>
+        <translation>Plan</translation>
+    </message>
+    <message>
+        <source>Arrows</source>
+        <translation>Pfeiltasten</translation>
+    </message>
+    <message>
+        <source>Walk between actions; Shift extends the selection</source>
+        <translation>Von Aktion zu Aktion gehen; mit Umschalt wird die Auswahl erweitert</translation>
+    </message>
+    <message>
+        <source>Ctrl+Arrows</source>
+        <translation>Strg+Pfeiltasten</translation>
+    </message>
+    <message>
+        <source>Move the selected actions</source>
+        <translation>Die gewählten Aktionen verschieben</translation>
+    </message>
+    <message>
+        <source>Any letter</source>
+        <translation>Ein Buchstabe</translation>
+    </message>
+    <message>
+        <source>Add an action: opens the palette with the letter typed</source>
+        <translation>Aktion hinzufügen: öffnet die Palette mit dem getippten Buchstaben</translation>
+    </message>
+    <message>
+        <source>Edit the action&apos;s expressions in place; Tab: the next one</source>
+        <translation>Die Ausdrücke der Aktion an Ort und Stelle bearbeiten; Tab: der nächste</translation>
+    </message>
+    <message>
+        <source>Show the action in the properties</source>
+        <translation>Die Aktion in den Eigenschaften zeigen</translation>
+    </message>
+    <message>
+        <source>Rename the action in place</source>
+        <translation>Die Aktion an Ort und Stelle umbenennen</translation>
+    </message>
+    <message>
+        <source>Select all actions</source>
+        <translation>Alle Aktionen auswählen</translation>
+    </message>
+    <message>
+        <source>Copy the selected actions as text</source>
+        <translation>Die gewählten Aktionen als Text kopieren</translation>
+    </message>
+    <message>
+        <source>Cut the selected actions</source>
+        <translation>Die gewählten Aktionen ausschneiden</translation>
+    </message>
+    <message>
+        <source>Paste actions</source>
+        <translation>Aktionen einfügen</translation>
+    </message>
+    <message>
+        <source>Duplicate the selected actions</source>
+        <translation>Die gewählten Aktionen verdoppeln</translation>
+    </message>
+    <message>
+        <source>Alt+Arrows</source>
+        <translation>Alt+Pfeiltasten</translation>
+    </message>
+    <message>
+        <source>Align the selected actions at that side</source>
+        <translation>Die gewählten Aktionen an dieser Seite ausrichten</translation>
+    </message>
+    <message>
+        <source>Distribute the selected actions from left to right</source>
+        <translation>Die gewählten Aktionen von links nach rechts verteilen</translation>
+    </message>
+    <message>
+        <source>Distribute the selected actions from top to bottom</source>
+        <translation>Die gewählten Aktionen von oben nach unten verteilen</translation>
+    </message>
+    <message>
+        <source>Group the selected actions into a loop</source>
+        <translation>Die gewählten Aktionen in eine Schleife fassen</translation>
+    </message>
+    <message>
+        <source>Delete the selected actions or edge</source>
+        <translation>Die gewählten Aktionen oder die gewählte Kante löschen</translation>
+    </message>
+    <message>
+        <source>Menu key</source>
+        <translation>Menütaste</translation>
+    </message>
+    <message>
+        <source>Every other edit: connect, disconnect, align, arrange</source>
+        <translation>Alles Übrige: verbinden, trennen, ausrichten, anordnen</translation>
+    </message>
+    <message>
+        <source>Zoom</source>
+        <translation>Vergrößern und verkleinern</translation>
+    </message>
+    <message>
+        <source>Zoom to 100 %</source>
+        <translation>Auf 100 % stellen</translation>
+    </message>
+    <message>
+        <source>Zoom to fit</source>
+        <translation>Einpassen</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>Leertaste</translation>
+    </message>
+    <message>
+        <source>Hold to pan by dragging</source>
+        <translation>Gedrückt halten, um durch Ziehen zu verschieben</translation>
+    </message>
+    <message>
+        <source>Cancel the gesture, clear the selection</source>
+        <translation>Die Geste abbrechen, die Auswahl aufheben</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>Find in the text</source>
+        <translation>Im Text suchen</translation>
+    </message>
+    <message>
+        <source>In the find field: next place; Shift: previous</source>
+        <translation>Im Suchfeld: nächste Stelle; mit Umschalt: vorige</translation>
+    </message>
+    <message>
+        <source>Leave the find field</source>
+        <translation>Das Suchfeld verlassen</translation>
+    </message>
+    <message>
+        <source>Takes back letters while the text has errors, else steps of the document</source>
+        <translation>Nimmt Buchstaben zurück, solange der Text Fehler hat, sonst Schritte des Dokuments</translation>
+    </message>
+    <message>
+        <source>Lanes</source>
+        <translation>Spuren</translation>
+    </message>
+    <message>
+        <source>Zoom in and out</source>
+        <translation>Vergrößern und verkleinern</translation>
+    </message>
+    <message>
+        <source>Pan</source>
+        <translation>Verschieben</translation>
+    </message>
+    <message>
+        <source>Next and previous segment</source>
+        <translation>Nächster und voriger Balken</translation>
+    </message>
+    <message>
+        <source>Measure the current segment; again: up to the end of the one current then</source>
+        <translation>Den aktuellen Balken messen; noch einmal: bis zum Ende des dann aktuellen</translation>
+    </message>
+    <message>
+        <source>Fit the selection</source>
+        <translation>Die Auswahl einpassen</translation>
+    </message>
+    <message>
+        <source>Home</source>
+        <translation>Pos1</translation>
+    </message>
+    <message>
+        <source>Fit all</source>
+        <translation>Alles einpassen</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>Aufheben</translation>
+    </message>
+    <message>
+        <source>Legal orders</source>
+        <translation>Zulässige Reihenfolgen</translation>
+    </message>
+    <message>
+        <source>Up Down</source>
+        <translation>Auf Ab</translation>
+    </message>
+    <message>
+        <source>Another order; in the sequence another step</source>
+        <translation>Eine andere Reihenfolge; in der Folge ein anderer Schritt</translation>
+    </message>
+    <message>
+        <source>Alt+Up Alt+Down</source>
+        <translation>Alt+Auf Alt+Ab</translation>
+    </message>
+    <message>
+        <source>Move the action earlier or later, if no edge forbids it</source>
+        <translation>Die Aktion früher oder später einreihen, wenn keine Kante es verbietet</translation>
+    </message>
+    <message>
+        <source>L2</source>
+        <translation>L2</translation>
+    </message>
+    <message>
+        <source>Left Right</source>
+        <translation>Links Rechts</translation>
+    </message>
+    <message>
+        <source>One launch back or on</source>
+        <translation>Einen Start zurück oder weiter</translation>
+    </message>
+    <message>
+        <source>PgUp PgDown</source>
+        <translation>Bild auf Bild ab</translation>
+    </message>
+    <message>
+        <source>One wave back or on</source>
+        <translation>Eine Welle zurück oder weiter</translation>
+    </message>
+    <message>
+        <source>Home End</source>
+        <translation>Pos1 Ende</translation>
+    </message>
+    <message>
+        <source>First and last launch</source>
+        <translation>Erster und letzter Start</translation>
+    </message>
+    <message>
+        <source>Play the launches, or stop</source>
+        <translation>Die Starts abspielen oder anhalten</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>Tabellen</translation>
+    </message>
+    <message>
+        <source>Copy the selected rows as CSV, all without a selection</source>
+        <translation>Die gewählten Zeilen als CSV kopieren, ohne Auswahl alle</translation>
+    </message>
+    <message>
+        <source>Tile and knobs</source>
+        <translation>Kachel und Regler</translation>
+    </message>
+    <message>
+        <source>Previous and next stop; Home and End: first and last</source>
+        <translation>Vorige und nächste Raste; Pos1 und Ende: erste und letzte</translation>
     </message>
 </context>
 <context>
@@ -641,235 +920,235 @@
     </message>
     <message>
         <source>same</source>
-        <translation type="unfinished"></translation>
+        <translation>gleich</translation>
     </message>
     <message>
         <source>Registers</source>
-        <translation type="unfinished"></translation>
+        <translation>Register</translation>
     </message>
     <message>
         <source>per thread</source>
-        <translation type="unfinished"></translation>
+        <translation>je Thread</translation>
     </message>
     <message>
         <source>32-bit registers of a thread, estimated.</source>
-        <translation type="unfinished"></translation>
+        <translation>32-Bit-Register eines Threads, geschätzt.</translation>
     </message>
     <message>
         <source>32-bit registers of a thread, as compiled.</source>
-        <translation type="unfinished"></translation>
+        <translation>32-Bit-Register eines Threads, wie übersetzt.</translation>
     </message>
     <message>
         <source>blocks per SM</source>
-        <translation type="unfinished"></translation>
+        <translation>Blöcke je SM</translation>
     </message>
     <message>
         <source>Resident blocks, limited by %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Residente Blöcke, begrenzt durch %1.</translation>
     </message>
     <message>
         <source>per block</source>
-        <translation type="unfinished"></translation>
+        <translation>je Block</translation>
     </message>
     <message>
         <source>Shared memory of a block, estimated.</source>
-        <translation type="unfinished"></translation>
+        <translation>Shared Memory eines Blocks, geschätzt.</translation>
     </message>
     <message>
         <source>Shared memory of a block, as compiled.</source>
-        <translation type="unfinished"></translation>
+        <translation>Shared Memory eines Blocks, wie übersetzt.</translation>
     </message>
     <message>
         <source>at most</source>
-        <translation type="unfinished"></translation>
+        <translation>höchstens</translation>
     </message>
     <message>
         <source>What one block may use on this GPU.</source>
-        <translation type="unfinished"></translation>
+        <translation>Was ein Block auf dieser GPU belegen darf.</translation>
     </message>
     <message>
         <source>%1 SMs</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 SMs</translation>
     </message>
     <message>
         <source>SMs</source>
-        <translation type="unfinished"></translation>
+        <translation>SMs</translation>
     </message>
     <message>
         <source>moved</source>
-        <translation type="unfinished"></translation>
+        <translation>bewegt</translation>
     </message>
     <message>
         <source>Bytes between TMEM and registers per launch.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bytes zwischen TMEM und Registern je Start.</translation>
     </message>
     <message>
         <source>per SM</source>
-        <translation type="unfinished"></translation>
+        <translation>je SM</translation>
     </message>
     <message>
         <source>Tensor memory of an SM.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tensorspeicher eines SM.</translation>
     </message>
     <message>
         <source>Bytes through the ports of shared memory per launch.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bytes durch die Ports des Shared Memory je Start.</translation>
     </message>
     <message>
         <source>reads</source>
-        <translation type="unfinished"></translation>
+        <translation>liest</translation>
     </message>
     <message>
         <source>Bytes that reach L2 per launch, after merging.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bytes, die je Start L2 erreichen, nach dem Zusammenfassen.</translation>
     </message>
     <message>
         <source>writes</source>
-        <translation type="unfinished"></translation>
+        <translation>schreibt</translation>
     </message>
     <message>
         <source>Bytes written to L2 per launch.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bytes, die je Start nach L2 geschrieben werden.</translation>
     </message>
     <message>
         <source>Bytes that tiles ask for per launch.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bytes, die Kacheln je Start verlangen.</translation>
     </message>
     <message>
         <source>merged</source>
-        <translation type="unfinished"></translation>
+        <translation>zusammengefasst</translation>
     </message>
     <message>
         <source>Share of the bytes that tiles ask for that never arrive at L2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Anteil der von Kacheln verlangten Bytes, der L2 nie erreicht.</translation>
     </message>
     <message>
         <source>per group</source>
-        <translation type="unfinished"></translation>
+        <translation>je Gruppe</translation>
     </message>
     <message>
         <source>Capacity of one group of SMs that share an L1.5.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kapazität einer Gruppe von SMs, die sich einen L1.5 teilen.</translation>
     </message>
     <message>
         <source>hit</source>
-        <translation type="unfinished"></translation>
+        <translation>Treffer</translation>
     </message>
     <message>
         <source>Of what arrives at L2, reads and writes, as a profiler counts.</source>
-        <translation type="unfinished"></translation>
+        <translation>Von dem, was bei L2 ankommt, Lesen und Schreiben, wie ein Profiler zählt.</translation>
     </message>
     <message>
         <source>no DRAM</source>
-        <translation type="unfinished"></translation>
+        <translation>ohne DRAM</translation>
     </message>
     <message>
         <source>Share of the bytes that tiles read which a cache answers.</source>
-        <translation type="unfinished"></translation>
+        <translation>Anteil der von Kacheln gelesenen Bytes, den ein Cache liefert.</translation>
     </message>
     <message>
         <source>holds</source>
-        <translation type="unfinished"></translation>
+        <translation>fasst</translation>
     </message>
     <message>
         <source>Capacity of L2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kapazität von L2.</translation>
     </message>
     <message>
         <source>Bytes read from DRAM per launch.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bytes, die je Start aus DRAM gelesen werden.</translation>
     </message>
     <message>
         <source>Bytes written to DRAM within the launch.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bytes, die während des Starts nach DRAM geschrieben werden.</translation>
     </message>
     <message>
         <source>Capacity of DRAM.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kapazität von DRAM.</translation>
     </message>
     <message>
         <source>This plan moves no bytes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Plan bewegt keine Bytes.</translation>
     </message>
     <message>
         <source>Busiest: %1, %2, %3</source>
-        <translation type="unfinished"></translation>
+        <translation>Am stärksten belegt: %1, %2, %3</translation>
     </message>
     <message>
         <source>Tensor core %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Tensor Core %1</translation>
     </message>
     <message>
         <source> mma.sync</source>
-        <translation type="unfinished"></translation>
+        <translation> mma.sync</translation>
     </message>
     <message>
         <source> at %1</source>
-        <translation type="unfinished"></translation>
+        <translation> bei %1</translation>
     </message>
     <message>
         <source> at %1, largest clock</source>
-        <translation type="unfinished"></translation>
+        <translation> bei %1, höchster Takt</translation>
     </message>
     <message>
         <source>CUDA core at %1</source>
-        <translation type="unfinished"></translation>
+        <translation>CUDA Core bei %1</translation>
     </message>
     <message>
         <source>This plan multiplies nothing and computes nothing: there is no roof to compare with.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Plan multipliziert und rechnet nichts: Es gibt kein Dach zum Vergleich.</translation>
     </message>
     <message>
         <source>%1 moves no bytes in this plan.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 bewegt in diesem Plan keine Bytes.</translation>
     </message>
     <message>
         <source>%1 at %2 %3/B, held by %4: </source>
-        <translation type="unfinished"></translation>
+        <translation>%1 bei %2 %3/B, gehalten von %4: </translation>
     </message>
     <message>
         <source>%1 binds: </source>
-        <translation type="unfinished"></translation>
+        <translation>%1 begrenzt: </translation>
     </message>
     <message>
         <source>%1 of %2, %3 of that roof.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2, %3 dieses Dachs.</translation>
     </message>
     <message>
         <source> It is far away: %1 limits, %2.</source>
-        <translation type="unfinished"></translation>
+        <translation> Es ist weit weg: Es begrenzt %1, %2.</translation>
     </message>
     <message>
         <source> Next: %1 at %2.</source>
-        <translation type="unfinished"></translation>
+        <translation> Danach: %1 bei %2.</translation>
     </message>
     <message>
         <source>largest</source>
-        <translation type="unfinished"></translation>
+        <translation>größter</translation>
     </message>
     <message>
         <source>smallest</source>
-        <translation type="unfinished"></translation>
+        <translation>kleinster</translation>
     </message>
     <message>
         <source>no change</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Änderung</translation>
     </message>
     <message>
         <source>, then %1 limits</source>
-        <translation type="unfinished"></translation>
+        <translation>, dann begrenzt %1</translation>
     </message>
     <message>
         <source>Without effect: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Ohne Wirkung: %1</translation>
     </message>
     <message>
         <source> faster</source>
-        <translation type="unfinished"></translation>
+        <translation> schneller</translation>
     </message>
     <message>
         <source> slower</source>
-        <translation type="unfinished"></translation>
+        <translation> langsamer</translation>
     </message>
     <message>
         <source>Apply</source>
@@ -877,15 +1156,15 @@
     </message>
     <message>
         <source>knob, now %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Regler, jetzt %1</translation>
     </message>
     <message>
         <source>%1 numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Zahlen</translation>
     </message>
     <message>
         <source>1 number</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Zahl</translation>
     </message>
     <message>
         <source>Sections of the report, e.g. summary,lanes; all without it. %1.</source>
@@ -2514,48 +2793,6 @@
     </message>
 </context>
 <context>
-    <name>tilesight::Maker</name>
-    <message>
-        <source>Bytes per launch divided by the latency.</source>
-        <translation>Bytes je Start, geteilt durch die Latenz.</translation>
-    </message>
-    <message>
-        <source>slower</source>
-        <translation>langsamer</translation>
-    </message>
-    <message>
-        <source>faster</source>
-        <translation>schneller</translation>
-    </message>
-    <message>
-        <source>Rate against the peak of %1 at the settled clock.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source> of peak</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>tilesight::Maker::Get</name>
-    <message>
-        <source>fewer</source>
-        <translation>weniger</translation>
-    </message>
-    <message>
-        <source>more</source>
-        <translation>mehr</translation>
-    </message>
-    <message>
-        <source>busier</source>
-        <translation>stärker belegt</translation>
-    </message>
-    <message>
-        <source>less busy</source>
-        <translation>weniger belegt</translation>
-    </message>
-</context>
-<context>
     <name>tilesight::MemoryChartView</name>
     <message>
         <source>Memory chart</source>
@@ -2599,6 +2836,21 @@
     <message>
         <source>Drag to move the view</source>
         <translation>Ziehen verschiebt die Ansicht</translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::NodeEditor</name>
+    <message>
+        <source>Next expression of the action (Tab)</source>
+        <translation>Nächster Ausdruck der Aktion (Tab)</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>elements</source>
+        <translation>Elemente</translation>
     </message>
 </context>
 <context>
@@ -2715,7 +2967,7 @@ Gewählt: %1</translation>
     </message>
     <message>
         <source>; counting stopped at %1 sets of finished actions</source>
-        <translation type="unfinished"></translation>
+        <translation>; bei %1 Mengen fertiger Aktionen wurde das Zählen beendet</translation>
     </message>
     <message>
         <source>Legal orders</source>
@@ -2959,6 +3211,10 @@ Doppelklicken oder tippen fügt eine hinzu.</translation>
     <message>
         <source>Group into a new loop	Ctrl+L</source>
         <translation>In eine neue Schleife fassen	Strg+L</translation>
+    </message>
+    <message>
+        <source>Properties	Alt+Enter</source>
+        <translation>Eigenschaften	Alt+Eingabe</translation>
     </message>
 </context>
 <context>
@@ -3219,7 +3475,7 @@ Doppelklicken oder tippen fügt eine hinzu.</translation>
     </message>
     <message>
         <source>All</source>
-        <translation type="unfinished">Alle</translation>
+        <translation>Alle</translation>
     </message>
     <message>
         <source>None</source>
@@ -3239,7 +3495,7 @@ Doppelklicken oder tippen fügt eine hinzu.</translation>
     </message>
     <message>
         <source>Summary</source>
-        <translation type="unfinished">Zusammenfassung</translation>
+        <translation>Zusammenfassung</translation>
     </message>
     <message>
         <source>Where the time goes</source>
@@ -3247,11 +3503,11 @@ Doppelklicken oder tippen fügt eine hinzu.</translation>
     </message>
     <message>
         <source>What to try</source>
-        <translation type="unfinished">Was zu versuchen ist</translation>
+        <translation>Was zu versuchen ist</translation>
     </message>
     <message>
         <source>Variants</source>
-        <translation type="unfinished">Varianten</translation>
+        <translation>Varianten</translation>
     </message>
     <message>
         <source>Time by phase</source>
@@ -3259,11 +3515,11 @@ Doppelklicken oder tippen fügt eine hinzu.</translation>
     </message>
     <message>
         <source>Launch orders</source>
-        <translation type="unfinished">Startreihenfolgen</translation>
+        <translation>Startreihenfolgen</translation>
     </message>
     <message>
         <source>Resources</source>
-        <translation type="unfinished">Ressourcen</translation>
+        <translation>Ressourcen</translation>
     </message>
     <message>
         <source>The plan as a graph</source>

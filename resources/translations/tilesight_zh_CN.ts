@@ -5,329 +5,365 @@
     <name>L2Words</name>
     <message>
         <source>%1 of plane %2</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %2 面的 %1</translation>
     </message>
     <message>
         <source>launched at the same position</source>
-        <translation type="unfinished"></translation>
+        <translation>在相同位置启动</translation>
     </message>
     <message>
         <source>launched %1 positions later</source>
-        <translation type="unfinished"></translation>
+        <translation>晚 %1 个位置启动</translation>
     </message>
     <message>
         <source>launched %1 positions earlier</source>
-        <translation type="unfinished"></translation>
+        <translation>早 %1 个位置启动</translation>
     </message>
     <message>
         <source>± 0, the same</source>
-        <translation type="unfinished"></translation>
+        <translation>± 0，相同</translation>
     </message>
     <message>
         <source>%1 points</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个百分点</translation>
     </message>
     <message>
         <source>better</source>
-        <translation type="unfinished"></translation>
+        <translation>更好</translation>
     </message>
     <message>
         <source>worse</source>
-        <translation type="unfinished"></translation>
+        <translation>更差</translation>
     </message>
     <message>
         <source>Map of the tiles</source>
-        <translation type="unfinished"></translation>
+        <translation>分块图</translation>
     </message>
     <message>
         <source>L2</source>
-        <translation type="unfinished"></translation>
+        <translation>L2</translation>
     </message>
     <message>
         <source>Hit rate over the size of L2</source>
-        <translation type="unfinished"></translation>
+        <translation>命中率随 L2 容量的变化</translation>
     </message>
     <message>
         <source>Hit rate over the shape of the tile</source>
-        <translation type="unfinished"></translation>
+        <translation>命中率随分块形状的变化</translation>
     </message>
     <message>
         <source>Values</source>
-        <translation type="unfinished"></translation>
+        <translation>数值</translation>
     </message>
     <message>
         <source>Difference</source>
-        <translation type="unfinished"></translation>
+        <translation>差异</translation>
     </message>
     <message>
         <source>What is better or worse than in the baseline variant</source>
-        <translation type="unfinished"></translation>
+        <translation>与基准变体相比更好或更差之处</translation>
     </message>
     <message>
         <source>The plan by itself</source>
-        <translation type="unfinished"></translation>
+        <translation>计划本身</translation>
     </message>
     <message>
         <source>Hit rate</source>
-        <translation type="unfinished"></translation>
+        <translation>命中率</translation>
     </message>
     <message>
         <source>Bytes from DRAM</source>
-        <translation type="unfinished"></translation>
+        <translation>来自 DRAM 的字节</translation>
     </message>
     <message>
         <source>Bytes between partitions</source>
-        <translation type="unfinished"></translation>
+        <translation>分区之间的字节</translation>
     </message>
     <message>
         <source>Bytes evicted</source>
-        <translation type="unfinished"></translation>
+        <translation>被逐出的字节</translation>
     </message>
     <message>
         <source>Position of the launch</source>
-        <translation type="unfinished"></translation>
+        <translation>启动位置</translation>
     </message>
     <message>
         <source>What the colours show</source>
-        <translation type="unfinished"></translation>
+        <translation>颜色表示什么</translation>
     </message>
     <message>
         <source>Of which tensor</source>
-        <translation type="unfinished"></translation>
+        <translation>属于哪个张量</translation>
     </message>
     <message>
         <source>Position in the launch order</source>
-        <translation type="unfinished"></translation>
+        <translation>在启动顺序中的位置</translation>
     </message>
     <message>
         <source>Play the launches</source>
-        <translation type="unfinished"></translation>
+        <translation>播放启动过程</translation>
     </message>
     <message>
         <source>Goes through the launches: Left and Right by one, Page Up and Page Down by a wave, Home, End</source>
-        <translation type="unfinished"></translation>
+        <translation>逐次浏览启动：左右键移动一次，Page Up 和 Page Down 移动一波，Home，End</translation>
     </message>
     <message>
         <source>Runs through the launches</source>
-        <translation type="unfinished"></translation>
+        <translation>依次播放各次启动</translation>
     </message>
     <message>
         <source>All tensors</source>
-        <translation type="unfinished"></translation>
+        <translation>全部张量</translation>
     </message>
     <message>
         <source>Stop</source>
-        <translation type="unfinished"></translation>
+        <translation>停止</translation>
     </message>
     <message>
         <source>Play</source>
-        <translation type="unfinished"></translation>
+        <translation>播放</translation>
     </message>
     <message>
         <source>%1 from L2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 来自 L2</translation>
     </message>
     <message>
         <source>%1 written</source>
-        <translation type="unfinished"></translation>
+        <translation>写入 %1</translation>
     </message>
     <message>
         <source>%1 of the reads hit</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的读取命中</translation>
     </message>
     <message>
         <source>No map of L2: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>没有 L2 图：%1</translation>
     </message>
     <message>
         <source>What every tile finds in L2 appears here.</source>
-        <translation type="unfinished"></translation>
+        <translation>这里显示每个分块在 L2 中找到的数据。</translation>
     </message>
     <message>
         <source>What tiles find in L2 appears here once a plan is open.</source>
-        <translation type="unfinished"></translation>
+        <translation>打开计划后，这里显示各分块在 L2 中找到的数据。</translation>
     </message>
     <message>
         <source>Of the plan before: </source>
-        <translation type="unfinished"></translation>
+        <translation>之前的计划：</translation>
     </message>
     <message>
         <source>The tiles of this plan read nothing through L2: there is nothing to map.</source>
-        <translation type="unfinished"></translation>
+        <translation>此计划的分块不经 L2 读取任何数据：没有可显示的内容。</translation>
     </message>
     <message>
         <source>The grid has one tile, so there is no order of launches to map: %1 of its reads hit in L2, %2 come from DRAM.</source>
-        <translation type="unfinished"></translation>
+        <translation>网格只有一个分块，因此没有启动顺序可显示：其读取的 %1 在 L2 命中，%2 来自 DRAM。</translation>
     </message>
     <message>
         <source>Tile %1, launch %2 of %3, wave %4</source>
-        <translation type="unfinished"></translation>
+        <translation>分块 %1，第 %2/%3 次启动，第 %4 波</translation>
     </message>
     <message>
         <source>%1 evicted</source>
-        <translation type="unfinished"></translation>
+        <translation>逐出 %1</translation>
     </message>
     <message>
         <source>nothing evicted</source>
-        <translation type="unfinished"></translation>
+        <translation>没有逐出</translation>
     </message>
     <message>
         <source>; against %1: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>；与 %1 相比：%2</translation>
     </message>
     <message>
         <source>All launches: %1 of the reads hit, %2 from DRAM, %3 evicted</source>
-        <translation type="unfinished"></translation>
+        <translation>全部启动：%1 的读取命中，%2 来自 DRAM，逐出 %3</translation>
     </message>
     <message>
         <source>, %1 between the %2 partitions</source>
-        <translation type="unfinished"></translation>
+        <translation>，%1 在 %2 个分区之间传输</translation>
     </message>
     <message>
         <source>. The first %1 of %2 launches were replayed; later ones go on at their rate</source>
-        <translation type="unfinished"></translation>
+        <translation>。重放了 %2 次启动中的前 %1 次；其余按相同比率推算</translation>
     </message>
     <message>
         <source>No tile</source>
-        <translation type="unfinished"></translation>
+        <translation>没有分块</translation>
     </message>
     <message>
         <source>Launch</source>
-        <translation type="unfinished"></translation>
+        <translation>启动</translation>
     </message>
     <message>
         <source>after the replayed ones</source>
-        <translation type="unfinished"></translation>
+        <translation>在重放的启动之后</translation>
     </message>
     <message>
         <source>Tile %1</source>
-        <translation type="unfinished"></translation>
+        <translation>分块 %1</translation>
     </message>
     <message>
         <source>%1 of %2, wave %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1/%2，第 %3 波</translation>
     </message>
     <message>
         <source>Against %1</source>
-        <translation type="unfinished"></translation>
+        <translation>与 %1 相比</translation>
     </message>
     <message>
         <source>%1 from L2, %2 from DRAM</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 来自 L2，%2 来自 DRAM</translation>
     </message>
     <message>
         <source>Evicted</source>
-        <translation type="unfinished"></translation>
+        <translation>逐出</translation>
     </message>
     <message>
         <source>Click goes to its launch and selects its loads</source>
-        <translation type="unfinished"></translation>
+        <translation>单击转到其启动并选择其加载动作</translation>
     </message>
     <message>
         <source>Pin a variant as the baseline to see differences</source>
-        <translation type="unfinished"></translation>
+        <translation>将一个变体固定为基准以查看差异</translation>
     </message>
     <message>
         <source>Set %1</source>
-        <translation type="unfinished"></translation>
+        <translation>设置 %1</translation>
     </message>
     <message>
         <source>Read from DRAM, MB</source>
-        <translation type="unfinished"></translation>
+        <translation>从 DRAM 读取，MB</translation>
     </message>
     <message>
         <source>Reads that hit, %</source>
-        <translation type="unfinished"></translation>
+        <translation>读取命中，%</translation>
     </message>
     <message>
         <source>Size of L2, MiB</source>
-        <translation type="unfinished"></translation>
+        <translation>L2 容量，MiB</translation>
     </message>
     <message>
         <source>this GPU</source>
-        <translation type="unfinished"></translation>
+        <translation>此 GPU</translation>
     </message>
     <message>
         <source>now</source>
-        <translation type="unfinished"></translation>
+        <translation>当前</translation>
     </message>
     <message>
         <source>L2 of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的 L2</translation>
     </message>
     <message>
         <source>Reads that hit</source>
-        <translation type="unfinished"></translation>
+        <translation>读取命中</translation>
     </message>
     <message>
         <source>Read from DRAM</source>
-        <translation type="unfinished"></translation>
+        <translation>从 DRAM 读取</translation>
     </message>
     <message>
         <source>Size</source>
-        <translation type="unfinished"></translation>
+        <translation>容量</translation>
     </message>
     <message>
         <source>that of this GPU</source>
-        <translation type="unfinished"></translation>
+        <translation>此 GPU 的容量</translation>
     </message>
     <message>
         <source>%1 times that of this GPU</source>
-        <translation type="unfinished"></translation>
+        <translation>此 GPU 容量的 %1 倍</translation>
     </message>
     <message>
         <source>Cannot run</source>
-        <translation type="unfinished"></translation>
+        <translation>无法运行</translation>
     </message>
     <message>
         <source>Latency</source>
-        <translation type="unfinished"></translation>
+        <translation>延迟</translation>
     </message>
     <message>
         <source>The plan as it is</source>
-        <translation type="unfinished"></translation>
+        <translation>当前的计划</translation>
     </message>
     <message>
         <source>Click sets it</source>
-        <translation type="unfinished"></translation>
+        <translation>单击以采用</translation>
     </message>
     <message>
         <source>more</source>
-        <translation type="unfinished"></translation>
+        <translation>更多</translation>
     </message>
     <message>
         <source>less</source>
-        <translation type="unfinished"></translation>
+        <translation>更少</translation>
     </message>
     <message>
         <source>Bytes asked for</source>
-        <translation type="unfinished"></translation>
+        <translation>请求的字节</translation>
     </message>
     <message>
         <source>Bytes found in L2</source>
-        <translation type="unfinished"></translation>
+        <translation>在 L2 中找到的字节</translation>
     </message>
     <message>
         <source>touches nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>不访问任何数据</translation>
     </message>
     <message>
         <source>All launches against %1: hit rate %2; from DRAM %3; evicted %4</source>
-        <translation type="unfinished"></translation>
+        <translation>全部启动与 %1 相比：命中率 %2；来自 DRAM %3；逐出 %4</translation>
     </message>
     <message>
         <source>. No tile finds what another one has read</source>
-        <translation type="unfinished"></translation>
+        <translation>。没有分块能找到其他分块读过的数据</translation>
     </message>
     <message>
         <source>. The analysis, which replays a part, tells %1 from DRAM</source>
-        <translation type="unfinished"></translation>
+        <translation>。只重放一部分的分析给出来自 DRAM %1</translation>
     </message>
 </context>
 <context>
     <name>MemoryChart</name>
     <message>
         <source>busiest</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>fewer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>more</source>
+        <translation type="unfinished">更多</translation>
+    </message>
+    <message>
+        <source>busier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>less busy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bytes per launch divided by the latency.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>slower</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>faster</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rate against the peak of %1 at the settled clock.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> of peak</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -447,6 +483,249 @@
     </message>
 </context>
 <context>
+    <name>ViewKeys</name>
+    <message>
+        <source>Plan</source>
+        <translation>计划</translation>
+    </message>
+    <message>
+        <source>Arrows</source>
+        <translation>方向键</translation>
+    </message>
+    <message>
+        <source>Walk between actions; Shift extends the selection</source>
+        <translation>在动作之间移动；按住 Shift 扩展选择</translation>
+    </message>
+    <message>
+        <source>Ctrl+Arrows</source>
+        <translation>Ctrl+方向键</translation>
+    </message>
+    <message>
+        <source>Move the selected actions</source>
+        <translation>移动所选动作</translation>
+    </message>
+    <message>
+        <source>Any letter</source>
+        <translation>任意字母</translation>
+    </message>
+    <message>
+        <source>Add an action: opens the palette with the letter typed</source>
+        <translation>添加动作：打开面板并填入所键入的字母</translation>
+    </message>
+    <message>
+        <source>Edit the action&apos;s expressions in place; Tab: the next one</source>
+        <translation>就地编辑动作的表达式；Tab：下一个</translation>
+    </message>
+    <message>
+        <source>Show the action in the properties</source>
+        <translation>在属性中显示该动作</translation>
+    </message>
+    <message>
+        <source>Rename the action in place</source>
+        <translation>就地重命名动作</translation>
+    </message>
+    <message>
+        <source>Select all actions</source>
+        <translation>选择全部动作</translation>
+    </message>
+    <message>
+        <source>Copy the selected actions as text</source>
+        <translation>将所选动作复制为文本</translation>
+    </message>
+    <message>
+        <source>Cut the selected actions</source>
+        <translation>剪切所选动作</translation>
+    </message>
+    <message>
+        <source>Paste actions</source>
+        <translation>粘贴动作</translation>
+    </message>
+    <message>
+        <source>Duplicate the selected actions</source>
+        <translation>复制一份所选动作</translation>
+    </message>
+    <message>
+        <source>Alt+Arrows</source>
+        <translation>Alt+方向键</translation>
+    </message>
+    <message>
+        <source>Align the selected actions at that side</source>
+        <translation>将所选动作向该侧对齐</translation>
+    </message>
+    <message>
+        <source>Distribute the selected actions from left to right</source>
+        <translation>从左到右均匀分布所选动作</translation>
+    </message>
+    <message>
+        <source>Distribute the selected actions from top to bottom</source>
+        <translation>从上到下均匀分布所选动作</translation>
+    </message>
+    <message>
+        <source>Group the selected actions into a loop</source>
+        <translation>将所选动作组成一个循环</translation>
+    </message>
+    <message>
+        <source>Delete the selected actions or edge</source>
+        <translation>删除所选动作或边</translation>
+    </message>
+    <message>
+        <source>Menu key</source>
+        <translation>菜单键</translation>
+    </message>
+    <message>
+        <source>Every other edit: connect, disconnect, align, arrange</source>
+        <translation>其余编辑：连接、断开、对齐、排列</translation>
+    </message>
+    <message>
+        <source>Zoom</source>
+        <translation>缩放</translation>
+    </message>
+    <message>
+        <source>Zoom to 100 %</source>
+        <translation>缩放到 100 %</translation>
+    </message>
+    <message>
+        <source>Zoom to fit</source>
+        <translation>缩放至适合窗口</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>空格</translation>
+    </message>
+    <message>
+        <source>Hold to pan by dragging</source>
+        <translation>按住并拖动以平移</translation>
+    </message>
+    <message>
+        <source>Cancel the gesture, clear the selection</source>
+        <translation>取消当前手势，清除选择</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>Find in the text</source>
+        <translation>在文本中查找</translation>
+    </message>
+    <message>
+        <source>In the find field: next place; Shift: previous</source>
+        <translation>在查找框中：下一处；Shift：上一处</translation>
+    </message>
+    <message>
+        <source>Leave the find field</source>
+        <translation>离开查找框</translation>
+    </message>
+    <message>
+        <source>Takes back letters while the text has errors, else steps of the document</source>
+        <translation>文本有错误时逐字撤销，否则撤销文档的步骤</translation>
+    </message>
+    <message>
+        <source>Lanes</source>
+        <translation>泳道</translation>
+    </message>
+    <message>
+        <source>Zoom in and out</source>
+        <translation>放大和缩小</translation>
+    </message>
+    <message>
+        <source>Pan</source>
+        <translation>平移</translation>
+    </message>
+    <message>
+        <source>Next and previous segment</source>
+        <translation>下一段和上一段</translation>
+    </message>
+    <message>
+        <source>Measure the current segment; again: up to the end of the one current then</source>
+        <translation>测量当前段；再按一次：测到届时当前段的末端</translation>
+    </message>
+    <message>
+        <source>Fit the selection</source>
+        <translation>缩放至所选</translation>
+    </message>
+    <message>
+        <source>Home</source>
+        <translation>Home</translation>
+    </message>
+    <message>
+        <source>Fit all</source>
+        <translation>显示全部</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>清除</translation>
+    </message>
+    <message>
+        <source>Legal orders</source>
+        <translation>合法顺序</translation>
+    </message>
+    <message>
+        <source>Up Down</source>
+        <translation>上 下</translation>
+    </message>
+    <message>
+        <source>Another order; in the sequence another step</source>
+        <translation>另一种顺序；在序列中则为另一步</translation>
+    </message>
+    <message>
+        <source>Alt+Up Alt+Down</source>
+        <translation>Alt+上 Alt+下</translation>
+    </message>
+    <message>
+        <source>Move the action earlier or later, if no edge forbids it</source>
+        <translation>将动作提前或推后（若没有边禁止）</translation>
+    </message>
+    <message>
+        <source>L2</source>
+        <translation>L2</translation>
+    </message>
+    <message>
+        <source>Left Right</source>
+        <translation>左 右</translation>
+    </message>
+    <message>
+        <source>One launch back or on</source>
+        <translation>后退或前进一次启动</translation>
+    </message>
+    <message>
+        <source>PgUp PgDown</source>
+        <translation>PgUp PgDown</translation>
+    </message>
+    <message>
+        <source>One wave back or on</source>
+        <translation>后退或前进一波</translation>
+    </message>
+    <message>
+        <source>Home End</source>
+        <translation>Home End</translation>
+    </message>
+    <message>
+        <source>First and last launch</source>
+        <translation>第一次和最后一次启动</translation>
+    </message>
+    <message>
+        <source>Play the launches, or stop</source>
+        <translation>播放启动过程，或停止</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>表格</translation>
+    </message>
+    <message>
+        <source>Copy the selected rows as CSV, all without a selection</source>
+        <translation>将所选行复制为 CSV；无选择时复制全部</translation>
+    </message>
+    <message>
+        <source>Tile and knobs</source>
+        <translation>分块与旋钮</translation>
+    </message>
+    <message>
+        <source>Previous and next stop; Home and End: first and last</source>
+        <translation>上一档和下一档；Home 和 End：第一档和最后一档</translation>
+    </message>
+</context>
+<context>
     <name>tilesight</name>
     <message>
         <source>--%1 %2: choose one of %3</source>
@@ -537,7 +816,7 @@
     </message>
     <message>
         <source>Launch</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">启动</translation>
     </message>
     <message>
         <source>Prologue</source>
@@ -928,7 +1207,7 @@
     </message>
     <message>
         <source>Name of the action</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">动作名称</translation>
     </message>
     <message>
         <source>Add a dependency</source>
@@ -1010,7 +1289,7 @@
     </message>
     <message>
         <source>Resources</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">资源</translation>
     </message>
     <message>
         <source>action</source>
@@ -1092,7 +1371,7 @@
     </message>
     <message>
         <source>Copy as CSV</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">复制为 CSV</translation>
     </message>
     <message>
         <source>Only differences</source>
@@ -1136,7 +1415,7 @@
     </message>
     <message>
         <source>Compute</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">计算</translation>
     </message>
     <message>
         <source>%1 of %2 numbers differ. ? = a guess. Click a head to sort by difference.</source>
@@ -1144,7 +1423,7 @@
     </message>
     <message>
         <source>Computing, %1 of %2%3</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">正在计算，%1/%2%3 {1 ?}</translation>
     </message>
     <message>
         <source>; the table is of an earlier plan</source>
@@ -1516,7 +1795,7 @@
     <name>tilesight::FindBar</name>
     <message>
         <source>Find in the text</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">在文本中查找</translation>
     </message>
     <message>
         <source>Previous</source>
@@ -1528,7 +1807,7 @@
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">%2 的 %1</translation>
     </message>
     <message>
         <source>not found</source>
@@ -1558,7 +1837,7 @@
     </message>
     <message>
         <source>Hit rate</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">命中率</translation>
     </message>
     <message>
         <source>Share of each tile&apos;s reads that hit in a cache (H)</source>
@@ -1566,7 +1845,7 @@
     </message>
     <message>
         <source>Difference</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">差异</translation>
     </message>
     <message>
         <source>Difference against the current order (D)</source>
@@ -1618,7 +1897,7 @@
     </message>
     <message>
         <source>Reads that hit</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">读取命中</translation>
     </message>
     <message>
         <source>Reads that hit against the current order, in points. Blue: more hits. One scale for all.</source>
@@ -1835,7 +2114,7 @@
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">%2 的 %1</translation>
     </message>
     <message>
         <source>%1, gains re-computed</source>
@@ -1869,11 +2148,11 @@
     </message>
     <message>
         <source>Folded</source>
-        <translation type="unfinished"></translation>
+        <translation>折叠</translation>
     </message>
     <message>
         <source>Fold iterations that repeat the same period</source>
-        <translation type="unfinished"></translation>
+        <translation>折叠周期相同的迭代</translation>
     </message>
     <message>
         <source>All</source>
@@ -1881,70 +2160,70 @@
     </message>
     <message>
         <source>Draw every iteration at its true place</source>
-        <translation type="unfinished"></translation>
+        <translation>在真实位置绘制每次迭代</translation>
     </message>
     <message>
         <source>Scroll lanes</source>
-        <translation type="unfinished"></translation>
+        <translation>滚动泳道</translation>
     </message>
     <message>
         <source>baseline ghost: “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>基准残影：“%1”</translation>
     </message>
     <message>
         <source>one tile, steady state folded</source>
-        <translation type="unfinished"></translation>
+        <translation>一个分块，稳态已折叠</translation>
     </message>
     <message>
         <source>one tile, every iteration</source>
-        <translation type="unfinished"></translation>
+        <translation>一个分块，全部迭代</translation>
     </message>
     <message>
         <source>one tile</source>
-        <translation type="unfinished"></translation>
+        <translation>一个分块</translation>
     </message>
     <message>
         <source>%1 · limited by %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · 受限于%2</translation>
     </message>
     <message>
         <source>No lanes: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>没有泳道：%1</translation>
     </message>
     <message>
         <source>Computing the lanes …</source>
-        <translation type="unfinished"></translation>
+        <translation>正在计算泳道…</translation>
     </message>
     <message>
         <source>This result was computed without lanes.</source>
-        <translation type="unfinished"></translation>
+        <translation>此结果计算时未包含泳道。</translation>
     </message>
     <message>
         <source>The pipes of one block appear here, busy and waiting, once a plan is open.</source>
-        <translation type="unfinished"></translation>
+        <translation>打开计划后，这里显示一个线程块的各条流水线：忙碌与等待。</translation>
     </message>
     <message>
         <source>baseline “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>基准“%1”</translation>
     </message>
     <message>
         <source>Save as Trace…</source>
-        <translation type="unfinished"></translation>
+        <translation>另存为跟踪文件…</translation>
     </message>
     <message>
         <source>Every bar as an event, for chrome://tracing and Perfetto</source>
-        <translation type="unfinished"></translation>
+        <translation>每个条形作为一个事件，供 chrome://tracing 和 Perfetto 使用</translation>
     </message>
     <message>
         <source>%1 measured</source>
-        <translation type="unfinished"></translation>
+        <translation>已测量 %1</translation>
     </message>
 </context>
 <context>
     <name>tilesight::LaunchSection</name>
     <message>
         <source>Launch</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">启动</translation>
     </message>
     <message>
         <source>Persistent blocks</source>
@@ -2002,7 +2281,7 @@
     <name>tilesight::LegalLine</name>
     <message>
         <source>this GPU</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">此 GPU</translation>
     </message>
     <message>
         <source> (and %1 more)</source>
@@ -2068,7 +2347,7 @@
     </message>
     <message>
         <source>%1 points</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">%1 个百分点</translation>
     </message>
     <message>
         <source>%1 too low</source>
@@ -2514,48 +2793,6 @@
     </message>
 </context>
 <context>
-    <name>tilesight::Maker</name>
-    <message>
-        <source>Bytes per launch divided by the latency.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>slower</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>faster</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Rate against the peak of %1 at the settled clock.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source> of peak</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
-    <name>tilesight::Maker::Get</name>
-    <message>
-        <source>fewer</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>more</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>busier</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>less busy</source>
-        <translation type="unfinished"></translation>
-    </message>
-</context>
-<context>
     <name>tilesight::MemoryChartView</name>
     <message>
         <source>Memory chart</source>
@@ -2599,6 +2836,21 @@
     <message>
         <source>Drag to move the view</source>
         <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::NodeEditor</name>
+    <message>
+        <source>Next expression of the action (Tab)</source>
+        <translation>动作的下一个表达式 (Tab)</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%2 的 %1</translation>
+    </message>
+    <message>
+        <source>elements</source>
+        <translation>个元素</translation>
     </message>
 </context>
 <context>
@@ -2679,7 +2931,7 @@ Chosen: %1</source>
     </message>
     <message>
         <source>Legal orders</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">合法顺序</translation>
     </message>
     <message>
         <source>slowest of those examined</source>
@@ -2718,7 +2970,7 @@ Chosen: %1</source>
     </message>
     <message>
         <source>Legal orders</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">合法顺序</translation>
     </message>
     <message>
         <source>Actions of the order</source>
@@ -2808,7 +3060,7 @@ Chosen: %1</source>
     </message>
     <message>
         <source>Name of the action</source>
-        <translation type="unfinished"></translation>
+        <translation>动作名称</translation>
     </message>
     <message>
         <source>The plan has no actions yet.
@@ -2835,15 +3087,15 @@ Double-click or type to add one.</source>
     </message>
     <message>
         <source>Edit	Enter</source>
-        <translation type="unfinished"></translation>
+        <translation>编辑	Enter</translation>
     </message>
     <message>
         <source>Rename	F2</source>
-        <translation type="unfinished"></translation>
+        <translation>重命名	F2</translation>
     </message>
     <message>
         <source>Delete	Del</source>
-        <translation type="unfinished"></translation>
+        <translation>删除	Del</translation>
     </message>
     <message>
         <source>Delete edge %1 → %2	Del</source>
@@ -2957,6 +3209,10 @@ Double-click or type to add one.</source>
         <source>Group into a new loop	Ctrl+L</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Properties	Alt+Enter</source>
+        <translation>属性	Alt+Enter</translation>
+    </message>
 </context>
 <context>
     <name>tilesight::PlanEditor</name>
@@ -2996,7 +3252,7 @@ Double-click or type to add one.</source>
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">%2 的 %1</translation>
     </message>
     <message>
         <source>tensor</source>
@@ -3072,7 +3328,7 @@ Double-click or type to add one.</source>
     </message>
     <message>
         <source>Latency</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">延迟</translation>
     </message>
     <message>
         <source>Band</source>
@@ -3208,7 +3464,7 @@ Double-click or type to add one.</source>
     </message>
     <message>
         <source>Title, contents and the origin of the report are always in it.</source>
-        <translation type="unfinished"></translation>
+        <translation>标题、目录和报告来源始终包含在内。</translation>
     </message>
     <message>
         <source>Write…</source>
@@ -3236,47 +3492,47 @@ Double-click or type to add one.</source>
     </message>
     <message>
         <source>Summary</source>
-        <translation type="unfinished"></translation>
+        <translation>摘要</translation>
     </message>
     <message>
         <source>Where the time goes</source>
-        <translation type="unfinished"></translation>
+        <translation>时间花在哪里</translation>
     </message>
     <message>
         <source>What to try</source>
-        <translation type="unfinished">改进建议</translation>
+        <translation>可以尝试什么</translation>
     </message>
     <message>
         <source>Variants</source>
-        <translation type="unfinished">变体</translation>
+        <translation>变体</translation>
     </message>
     <message>
         <source>Time by phase</source>
-        <translation type="unfinished"></translation>
+        <translation>各阶段的时间</translation>
     </message>
     <message>
         <source>Launch orders</source>
-        <translation type="unfinished">启动顺序</translation>
+        <translation>启动顺序</translation>
     </message>
     <message>
         <source>Resources</source>
-        <translation type="unfinished"></translation>
+        <translation>资源</translation>
     </message>
     <message>
         <source>The plan as a graph</source>
-        <translation type="unfinished"></translation>
+        <translation>计划图</translation>
     </message>
     <message>
         <source>The plan</source>
-        <translation type="unfinished"></translation>
+        <translation>计划</translation>
     </message>
     <message>
         <source>Assumptions</source>
-        <translation type="unfinished"></translation>
+        <translation>假设</translation>
     </message>
     <message>
         <source>Hardware numbers and their sources</source>
-        <translation type="unfinished"></translation>
+        <translation>硬件数值及其来源</translation>
     </message>
 </context>
 <context>
@@ -3361,7 +3617,7 @@ Double-click or type to add one.</source>
     </message>
     <message>
         <source>Of the plan before: </source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">之前的计划：</translation>
     </message>
     <message>
         <source>%1, plan now</source>
@@ -3435,7 +3691,7 @@ Double-click or type to add one.</source>
     </message>
     <message>
         <source>Of the plan before: </source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">之前的计划：</translation>
     </message>
     <message>
         <source>What moves the latency, and by how much, appears here.</source>
@@ -3459,11 +3715,11 @@ Double-click or type to add one.</source>
     </message>
     <message>
         <source>Latency</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">延迟</translation>
     </message>
     <message>
         <source>Cannot run</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">无法运行</translation>
     </message>
     <message>
         <source>Limit then</source>
@@ -3533,14 +3789,14 @@ Double-click or type to add one.</source>
     </message>
     <message>
         <source>Copy as CSV</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">复制为 CSV</translation>
     </message>
 </context>
 <context>
     <name>tilesight::SummaryStrip</name>
     <message>
         <source>Summary</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">摘要</translation>
     </message>
     <message>
         <source>Pin as baseline</source>
@@ -3603,7 +3859,7 @@ Double-click or type to add one.</source>
     </message>
     <message>
         <source>Values</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">数值</translation>
     </message>
     <message>
         <source>Values of the second parameter</source>
@@ -3655,7 +3911,7 @@ Double-click or type to add one.</source>
     </message>
     <message>
         <source>Of the plan before: </source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">之前的计划：</translation>
     </message>
     <message>
         <source>Click a point to set it, one undo step.</source>
@@ -3663,11 +3919,11 @@ Double-click or type to add one.</source>
     </message>
     <message>
         <source>Cannot run</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">无法运行</translation>
     </message>
     <message>
         <source>Latency</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">延迟</translation>
     </message>
     <message>
         <source>Against now</source>
@@ -3683,11 +3939,11 @@ Double-click or type to add one.</source>
     </message>
     <message>
         <source>Click sets it</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">单击以采用</translation>
     </message>
     <message>
         <source>Set %1</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">设置 %1</translation>
     </message>
 </context>
 <context>
@@ -3698,27 +3954,27 @@ Double-click or type to add one.</source>
     </message>
     <message>
         <source>Copy as CSV</source>
-        <translation type="unfinished"></translation>
+        <translation>复制为 CSV</translation>
     </message>
     <message>
         <source>Analyses done</source>
-        <translation type="unfinished"></translation>
+        <translation>已完成的分析</translation>
     </message>
     <message>
         <source>Compute</source>
-        <translation type="unfinished"></translation>
+        <translation>计算</translation>
     </message>
     <message>
         <source>Computing, %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>正在计算，%1/%2</translation>
     </message>
     <message>
         <source>; what is shown is of an earlier plan</source>
-        <translation type="unfinished"></translation>
+        <translation>；显示的是较早计划的结果</translation>
     </message>
     <message>
         <source>Stopped</source>
-        <translation type="unfinished"></translation>
+        <translation>已停止</translation>
     </message>
 </context>
 <context>
@@ -3952,7 +4208,7 @@ Double-click or type to add one.</source>
     </message>
     <message>
         <source>Legal orders</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">合法顺序</translation>
     </message>
     <message>
         <source>Sensitivity</source>
@@ -3972,7 +4228,7 @@ Double-click or type to add one.</source>
     </message>
     <message>
         <source>L2</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">L2</translation>
     </message>
 </context>
 <context>
@@ -4022,7 +4278,7 @@ Double-click or type to add one.</source>
     </message>
     <message>
         <source>Zoom to 100 %</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">缩放到 100 %</translation>
     </message>
     <message>
         <source>Zoom in</source>
@@ -4030,7 +4286,7 @@ Double-click or type to add one.</source>
     </message>
     <message>
         <source>Zoom to fit</source>
-        <translation type="unfinished"></translation>
+        <translation type="unfinished">缩放至适合窗口</translation>
     </message>
 </context>
 </TS>

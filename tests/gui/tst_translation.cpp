@@ -6,7 +6,11 @@
 #include "core/plan/plan_io.h"
 #include "core/plan/template_registry.h"
 #include "tests/gui/window_on_sample.h"
+#include "widgets/l2_map/l2_map_view.h"
+#include "widgets/sensitivity/sensitivity_view.h"
 #include "widgets/summary/summary_strip.h"
+#include "widgets/summary/wording.h"
+#include "widgets/sweep/sweep_view.h"
 
 #include <QAbstractButton>
 #include <QAbstractItemView>
@@ -63,16 +67,12 @@ private slots:
         Brackets brackets;
         QCoreApplication::installTranslator(&brackets);
         WindowOnSample sample;
-        sample.visitAllViews();
         collectData(sample);
         m_seen = 0;
-        for (QMenu* menu : sample.menus())
-            for (QAction* action : menu->actions())
-                check(menu, "menu", action->text());
-        for (QAction* action : sample.window().findChildren<QAction*>())
-            check(action, "action", action->text()), check(action, "action tool tip", action->toolTip());
-        for (QWidget* widget : sample.window().findChildren<QWidget*>())
-            checkWidget(widget);
+        checkWindow(sample); // what stands in the views until their values come
+        sample.visitAllViews();
+        waitForValues(sample);
+        checkWindow(sample);
         QCoreApplication::removeTranslator(&brackets);
         QVERIFY(m_seen > 200);
         m_missing.removeDuplicates();
@@ -177,6 +177,30 @@ private:
         return false;
     }
 
+    /// Values that come only while somebody looks. Sensitivity speaks in the engine's own sentence.
+    void waitForValues(WindowOnSample& sample) {
+        QWidget& window = sample.window();
+        const auto wait = [&](const char* id, auto* view) {
+            QVERIFY(view);
+            sample.window().showView(QLatin1String(id));
+            QTRY_VERIFY_WITH_TIMEOUT(!view->headerCaption().isEmpty(), 120'000);
+        };
+        wait("sensitivity", window.findChild<SensitivityView*>());
+        wait("sweep", window.findChild<SweepView*>());
+        wait("l2", window.findChild<L2MapView*>());
+        addData(window.findChild<SensitivityView*>()->sentence());
+    }
+
+    void checkWindow(WindowOnSample& sample) {
+        for (QMenu* menu : sample.menus())
+            for (QAction* action : menu->actions())
+                check(menu, "menu", action->text());
+        for (QAction* action : sample.window().findChildren<QAction*>())
+            check(action, "action", action->text()), check(action, "action tool tip", action->toolTip());
+        for (QWidget* widget : sample.window().findChildren<QWidget*>())
+            checkWidget(widget);
+    }
+
     void checkWidget(QWidget* widget) {
         if (widget->objectName().startsWith(QLatin1String("qt_"))) return;
         if (qobject_cast<QAbstractButton*>(widget) && !showsData(widget->parentWidget()))
@@ -234,11 +258,17 @@ private:
             text += u' ' + QString::fromStdString(kind.title + ' ' + kind.summary);
         for (const GalleryEntry& entry : state.gallery->entries)
             text += u' ' + QString::fromStdString(entry.title);
+        for (int limit = 0; limit <= int(Bottleneck::launch); ++limit)
+            text += u' ' + toQString(titleOf(Bottleneck(limit)));
         for (const Hint& hint : *state.hints)
             text += u' ' + QString::fromStdString(hint.title);
         text += QStringLiteral(
             " SMs KiB MiB GiB TFLOP GFLOP MFLOP GHz MHz Ctrl Shift Alt Enter Del Esc PDF JSON CSV GPU "
-            "TileSight Explorer English Deutsch bf16 fp16 fp8 fp32 tf32 int8 fp64 ");
+            "faster slower TileSight Explorer English Deutsch bf16 fp16 fp8 fp32 tf32 int8 fp64 ");
+        addData(text);
+    }
+
+    void addData(const QString& text) {
         static const QRegularExpression word(QStringLiteral("[A-Za-z][A-Za-z0-9_]*"));
         for (auto it = word.globalMatch(text); it.hasNext();)
             m_data << it.next().captured().toLower();

@@ -11,7 +11,7 @@
 namespace tilesight {
 namespace {
 
-QString tr(const char* text) { return QCoreApplication::translate("MemoryChart", text); }
+QString tr(const char* text) { return QCoreApplication::translate("tilesight", text); }
 
 const QString thin = QStringLiteral("\u2009");
 
@@ -33,6 +33,7 @@ Delta relativeDelta(double then, double now, Better better, const QString& less,
 
 /// Reads one number out of both analyses.
 class Maker {
+    Q_DECLARE_TR_FUNCTIONS(MemoryChart)
 public:
     Maker(const Analysis& now, const Analysis* then) : m_now(now), m_then(then) {}
 

@@ -20,6 +20,7 @@ TaskFoot::TaskFoot(QWidget* parent)
     row->addWidget(m_copy);
     m_text->setMinimumWidth(60);
     m_text->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_text->setWordWrap(true); // a narrow dock gets more lines instead of less words
     m_progress->setTextVisible(false);
     m_progress->setFixedWidth(100);
     m_progress->setAccessibleName(tr("Analyses done"));

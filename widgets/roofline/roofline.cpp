@@ -10,7 +10,7 @@
 namespace tilesight {
 namespace {
 
-QString tr(const char* text) { return QCoreApplication::translate("Roofline", text); }
+QString tr(const char* text) { return QCoreApplication::translate("tilesight", text); }
 
 constexpr std::array levels = {Resource::smem, Resource::l15, Resource::l2, Resource::dram};
 

@@ -14,7 +14,7 @@
 namespace tilesight {
 namespace {
 
-QString tr(const char* text) { return QCoreApplication::translate("Tornado", text); }
+QString tr(const char* text) { return QCoreApplication::translate("tilesight", text); }
 
 constexpr double noEffect = 5e-4; ///< changes below are called none
 constexpr double margin = 12, lineHeight = 19, rowGap = 7, headHeight = 22;

@@ -5,64 +5,66 @@
 namespace tilesight {
 namespace {
 
-struct Row {
-    const char *view, *keys, *what;
+struct Keys {
+    Q_DECLARE_TR_FUNCTIONS(ViewKeys)
+public:
+    static QVector<ViewKey> all() {
+        return {
+            {tr("Plan"), tr("Arrows"), tr("Walk between actions; Shift extends the selection")},
+            {tr("Plan"), tr("Ctrl+Arrows"), tr("Move the selected actions")},
+            {tr("Plan"), tr("Any letter"), tr("Add an action: opens the palette with the letter typed")},
+            {tr("Plan"), QStringLiteral("Enter"),
+             tr("Edit the action's expressions in place; Tab: the next one")},
+            {tr("Plan"), QStringLiteral("Alt+Enter"), tr("Show the action in the properties")},
+            {tr("Plan"), QStringLiteral("F2"), tr("Rename the action in place")},
+            {tr("Plan"), QStringLiteral("Ctrl+A"), tr("Select all actions")},
+            {tr("Plan"), QStringLiteral("Ctrl+C"), tr("Copy the selected actions as text")},
+            {tr("Plan"), QStringLiteral("Ctrl+X"), tr("Cut the selected actions")},
+            {tr("Plan"), QStringLiteral("Ctrl+V"), tr("Paste actions")},
+            {tr("Plan"), QStringLiteral("Ctrl+D"), tr("Duplicate the selected actions")},
+            {tr("Plan"), tr("Alt+Arrows"), tr("Align the selected actions at that side")},
+            {tr("Plan"), QStringLiteral("Ctrl+Shift+H"),
+             tr("Distribute the selected actions from left to right")},
+            {tr("Plan"), QStringLiteral("Ctrl+Shift+J"),
+             tr("Distribute the selected actions from top to bottom")},
+            {tr("Plan"), QStringLiteral("Ctrl+L"), tr("Group the selected actions into a loop")},
+            {tr("Plan"), QStringLiteral("Del"), tr("Delete the selected actions or edge")},
+            {tr("Plan"), tr("Menu key"), tr("Every other edit: connect, disconnect, align, arrange")},
+            {tr("Plan"), QStringLiteral("+ -"), tr("Zoom")},
+            {tr("Plan"), QStringLiteral("0"), tr("Zoom to 100 %")},
+            {tr("Plan"), QStringLiteral("F"), tr("Zoom to fit")},
+            {tr("Plan"), tr("Space"), tr("Hold to pan by dragging")},
+            {tr("Plan"), QStringLiteral("Esc"), tr("Cancel the gesture, clear the selection")},
+            {tr("Text"), QStringLiteral("Ctrl+F"), tr("Find in the text")},
+            {tr("Text"), QStringLiteral("Enter"), tr("In the find field: next place; Shift: previous")},
+            {tr("Text"), QStringLiteral("Esc"), tr("Leave the find field")},
+            {tr("Text"), QStringLiteral("Ctrl+Z"),
+             tr("Takes back letters while the text has errors, else steps of the document")},
+            {tr("Lanes"), QStringLiteral("W S"), tr("Zoom in and out")},
+            {tr("Lanes"), QStringLiteral("A D"), tr("Pan")},
+            {tr("Lanes"), QStringLiteral(". ,"), tr("Next and previous segment")},
+            {tr("Lanes"), QStringLiteral("M"),
+             tr("Measure the current segment; again: up to the end of the one current then")},
+            {tr("Lanes"), QStringLiteral("F"), tr("Fit the selection")},
+            {tr("Lanes"), tr("Home"), tr("Fit all")},
+            {tr("Lanes"), QStringLiteral("Esc"), tr("Clear")},
+            {tr("Legal orders"), tr("Up Down"), tr("Another order; in the sequence another step")},
+            {tr("Legal orders"), tr("Alt+Up Alt+Down"),
+             tr("Move the action earlier or later, if no edge forbids it")},
+            {tr("L2"), tr("Left Right"), tr("One launch back or on")},
+            {tr("L2"), tr("PgUp PgDown"), tr("One wave back or on")},
+            {tr("L2"), tr("Home End"), tr("First and last launch")},
+            {tr("L2"), tr("Space"), tr("Play the launches, or stop")},
+            {tr("Tables"), QStringLiteral("Ctrl+C"),
+             tr("Copy the selected rows as CSV, all without a selection")},
+            {tr("Tile and knobs"), tr("Left Right"),
+             tr("Previous and next stop; Home and End: first and last")},
+        };
+    }
 };
-
-#define T(text) QT_TRANSLATE_NOOP("ViewKeys", text)
-constexpr Row rows[] = {
-    {T("Plan"), "Arrows", T("Walk between actions; Shift extends the selection")},
-    {T("Plan"), "Ctrl+Arrows", T("Move the selected actions")},
-    {T("Plan"), "Any letter", T("Add an action: opens the palette with the letter typed")},
-    {T("Plan"), "Enter", T("Edit the action's expressions in place; Tab: the next one")},
-    {T("Plan"), "Alt+Enter", T("Show the action in the properties")},
-    {T("Plan"), "F2", T("Rename the action in place")},
-    {T("Plan"), "Ctrl+A", T("Select all actions")},
-    {T("Plan"), "Ctrl+C", T("Copy the selected actions as text")},
-    {T("Plan"), "Ctrl+X", T("Cut the selected actions")},
-    {T("Plan"), "Ctrl+V", T("Paste actions")},
-    {T("Plan"), "Ctrl+D", T("Duplicate the selected actions")},
-    {T("Plan"), "Alt+Arrows", T("Align the selected actions at that side")},
-    {T("Plan"), "Ctrl+Shift+H", T("Distribute the selected actions from left to right")},
-    {T("Plan"), "Ctrl+Shift+J", T("Distribute the selected actions from top to bottom")},
-    {T("Plan"), "Ctrl+L", T("Group the selected actions into a loop")},
-    {T("Plan"), "Del", T("Delete the selected actions or edge")},
-    {T("Plan"), "Menu key", T("Every other edit: connect, disconnect, align, arrange")},
-    {T("Plan"), "+ -", T("Zoom")},
-    {T("Plan"), "0", T("Zoom to 100 %")},
-    {T("Plan"), "F", T("Zoom to fit")},
-    {T("Plan"), "Space", T("Hold to pan by dragging")},
-    {T("Plan"), "Esc", T("Cancel the gesture, clear the selection")},
-    {T("Text"), "Ctrl+F", T("Find in the text")},
-    {T("Text"), "Enter", T("In the find field: next place; Shift: previous")},
-    {T("Text"), "Esc", T("Leave the find field")},
-    {T("Text"), "Ctrl+Z", T("Takes back letters while the text has errors, else steps of the document")},
-    {T("Lanes"), "W S", T("Zoom in and out")},
-    {T("Lanes"), "A D", T("Pan")},
-    {T("Lanes"), ". ,", T("Next and previous segment")},
-    {T("Lanes"), "M", T("Measure the current segment; again: up to the end of the one current then")},
-    {T("Lanes"), "F", T("Fit the selection")},
-    {T("Lanes"), "Home", T("Fit all")},
-    {T("Lanes"), "Esc", T("Clear")},
-    {T("Legal orders"), "Up Down", T("Another order; in the sequence another step")},
-    {T("Legal orders"), "Alt+Up Alt+Down", T("Move the action earlier or later, if no edge forbids it")},
-    {T("L2"), "Left Right", T("One launch back or on")},
-    {T("L2"), "PgUp PgDown", T("One wave back or on")},
-    {T("L2"), "Home End", T("First and last launch")},
-    {T("L2"), "Space", T("Play the launches, or stop")},
-    {T("Tables"), "Ctrl+C", T("Copy the selected rows as CSV, all without a selection")},
-    {T("Tile and knobs"), "Left Right", T("Previous and next stop; Home and End: first and last")},
-};
-#undef T
 
 } // namespace
 
-QVector<ViewKey> viewKeys() {
-    QVector<ViewKey> keys;
-    for (const Row& row : rows)
-        keys.append({QCoreApplication::translate("ViewKeys", row.view), QString::fromLatin1(row.keys),
-                     QCoreApplication::translate("ViewKeys", row.what)});
-    return keys;
-}
+QVector<ViewKey> viewKeys() { return Keys::all(); }
 
 } // namespace tilesight
