@@ -29,7 +29,8 @@ std::string toString(const Errors& errors) {
 
 std::string shortened(std::string_view text, std::size_t maximum) {
     if (text.size() <= maximum) return std::string(text);
-    while (maximum > 0 && (static_cast<unsigned char>(text[maximum]) & 0xC0) == 0x80) --maximum; // inside a character
+    while (maximum > 0 && (static_cast<unsigned char>(text[maximum]) & 0xC0) == 0x80)
+        --maximum; // inside a character
     return std::string(text.substr(0, maximum)) + "...";
 }
 
@@ -70,6 +71,9 @@ std::string nearestName(const std::string& unknown, const std::vector<std::strin
     std::string best;
     std::size_t bestDistance = std::max<std::size_t>(2, unknown.size() / 3) + 1;
     for (const std::string& name : known) {
+        const std::size_t longer =
+            std::max(name.size(), unknown.size()) - std::min(name.size(), unknown.size());
+        if (longer >= bestDistance) continue; // the distance is no less
         const std::size_t distance = editDistance(unknown, name);
         if (distance < bestDistance) {
             bestDistance = distance;

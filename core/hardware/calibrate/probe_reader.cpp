@@ -27,7 +27,8 @@ public:
                          "', not '" + std::string(columns[i]) + "'",
                      "hwdb/calibration/FORMAT.md lists the columns");
         if (m_errors.empty())
-            for (std::size_t row = 0; row < m_table.rows.size(); ++row)
+            for (std::size_t row = 0; row < m_table.rows.size() && m_errors.size() <= maxReportedErrors;
+                 ++row)
                 take(m_table.rows[row], m_table.lines[row]);
         if (m_errors.empty()) return std::move(m_probes);
         limitErrors(m_errors);
@@ -62,11 +63,9 @@ private:
         probe.note = cells[8];
         probe.line = line;
 
-        std::vector<std::string> names;
         bool known = false, unit = false;
         std::string_view expected;
         for (const ProbeKind& kind : probeKinds()) {
-            names.emplace_back(kind.name);
             if (kind.name != probe.name) continue;
             known = true;
             expected = kind.unit;
@@ -75,6 +74,9 @@ private:
         const bool absent = cells[6].empty();
         const bool text = probe.name == "device" && probe.variant == "name";
         if (!known) {
+            std::vector<std::string> names;
+            for (const ProbeKind& kind : probeKinds())
+                names.emplace_back(kind.name);
             const std::string nearest = nearestName(probe.name, names);
             fail("probe.unknown", line, columns[0], "there is no probe '" + shortened(probe.name) + "'",
                  nearest.empty() ? "hwdb/calibration/FORMAT.md lists them"
