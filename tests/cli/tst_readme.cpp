@@ -98,7 +98,7 @@ private slots:
         const QString text = QString::fromUtf8(contentOf(page));
         QString help;
         for (const char* command : {"analyze", "predict", "validate", "rank", "sweep", "calibrate", "orders",
-                                    "import", "gpus", "topologies", "templates"})
+                                    "advise", "import", "gpus", "topologies", "templates"})
             help += runTilesight({command, "--help"}).out;
         auto matches = QRegularExpression("tilesight [a-z]+[^`\n]*?(--[a-z-]+)").globalMatch(text);
         int seen = 0;
