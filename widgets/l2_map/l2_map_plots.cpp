@@ -1,10 +1,10 @@
 // The plots of the L2 dock under the pointer, and the pictures and tables that can be taken along.
 #include "widgets/l2_map/l2_map_view.h"
 #include "widgets/plot/export_actions.h"
+#include "widgets/plot/plot_pointer.h"
 #include "widgets/summary/wording.h"
 
 #include <QComboBox>
-#include <QMouseEvent>
 
 namespace tilesight {
 
@@ -71,39 +71,17 @@ void L2MapView::applyShape(int index) {
     emit edited(*plan, L2Words::tr("Set %1").arg(shapeText(*m_shown, index).title), {});
 }
 
-void L2MapView::handlePlotMouse(PlotCanvas* plot, QEvent* event) {
-    if (!m_shown) return;
-    auto* mouse = static_cast<QMouseEvent*>(event);
-    const bool shapes = plot == m_shapeCanvas;
-    const int point =
-        shapes ? m_shapePlot.pointAt(mouse->position()) : m_capacityPlot.pointAt(mouse->position());
-    if (event->type() == QEvent::MouseButtonRelease) {
-        m_tooltip->dismiss();
-        if (shapes && mouse->button() == Qt::LeftButton) applyShape(point);
-        return;
-    }
-    plot->setCursor(shapes && point >= 0 ? Qt::PointingHandCursor : Qt::ArrowCursor);
-    if (point < 0 || mouse->buttons()) return m_tooltip->dismiss();
-    const QPoint at = mouse->globalPosition().toPoint();
-    m_tooltip->request(shapes ? shapeText(*m_shown, point) : capacityText(*m_shown, point), at,
-                       QRect(at - QPoint(8, 8), QSize(16, 16)));
-}
-
-bool L2MapView::eventFilter(QObject* watched, QEvent* event) {
-    switch (event->type()) {
-    case QEvent::MouseMove:
-    case QEvent::MouseButtonRelease:
-        if (watched == m_shapeCanvas || watched == m_capacityCanvas)
-            handlePlotMouse(static_cast<PlotCanvas*>(watched), event);
-        break;
-    case QEvent::Leave:
-    case QEvent::Hide:
-        m_tooltip->dismiss();
-        break;
-    default:
-        break;
-    }
-    return QWidget::eventFilter(watched, event);
+void L2MapView::connectPlots() {
+    new PlotPointer(m_capacityCanvas, m_tooltip, {[this](QPointF at) {
+                        const int point = m_shown ? m_capacityPlot.pointAt(at) : -1;
+                        return point < 0 ? TooltipText() : capacityText(*m_shown, point);
+                    }});
+    new PlotPointer(m_shapeCanvas, m_tooltip,
+                    {[this](QPointF at) {
+                         const int point = m_shown ? m_shapePlot.pointAt(at) : -1;
+                         return point < 0 ? TooltipText() : shapeText(*m_shown, point);
+                     },
+                     [this](QPointF at) { applyShape(m_shapePlot.pointAt(at)); }});
 }
 
 } // namespace tilesight

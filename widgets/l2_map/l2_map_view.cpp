@@ -75,9 +75,9 @@ L2MapView::L2MapView(Selection* selection, QWidget* parent)
     for (PlotCanvas* plot : {m_capacityCanvas, m_shapeCanvas}) {
         plot->setZoomable(false);
         plot->setMinimumSize(120, 90);
-        plot->installEventFilter(this);
     }
     connectCanvas();
+    connectPlots();
     makeExports();
     connect(m_foot, &TaskFoot::cancelRequested, this, &L2MapView::l2Cancelled);
     connect(m_foot, &TaskFoot::computeRequested, this, &L2MapView::l2Requested);

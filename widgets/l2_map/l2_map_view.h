@@ -71,7 +71,6 @@ signals:
     void headerCaptionChanged(const QString& caption);
 
 protected:
-    bool eventFilter(QObject* watched, QEvent* event) override;
     void resizeEvent(QResizeEvent*) override;
     void paintEvent(QPaintEvent*) override;
 
@@ -87,7 +86,7 @@ private:
     void clickCell(const QPoint& cell);
     void setPlaying(bool playing);
     void applyShape(int point);
-    void handlePlotMouse(PlotCanvas* plot, QEvent* event);
+    void connectPlots(); ///< to the pointer
     bool isOld() const; ///< the map belongs to another plan or GPU
     bool hasMap() const;
     bool showsBytes() const;

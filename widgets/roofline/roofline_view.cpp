@@ -4,6 +4,7 @@
 #include "widgets/explain/explanations.h"
 #include "widgets/plot/export_actions.h"
 #include "widgets/plot/level_explanation.h"
+#include "widgets/plot/plot_pointer.h"
 #include "widgets/roofline/roofline_plot.h"
 #include "widgets/summary/wording.h"
 #include "widgets/theme/painting.h"
@@ -11,7 +12,6 @@
 #include <QActionGroup>
 #include <QKeyEvent>
 #include <QLabel>
-#include <QMouseEvent>
 #include <QVBoxLayout>
 
 namespace tilesight {
@@ -46,7 +46,18 @@ RooflineView::RooflineView(Selection*, QWidget* parent)
     column->setSpacing(0);
     column->addWidget(m_words);
     column->addWidget(m_canvas, 1);
-    m_canvas->installEventFilter(this);
+    new PlotPointer(m_canvas, m_tooltip,
+                    {[this](QPointF at) { return hoverText(at); },
+                     [this](QPointF at) {
+                         if (m_roofline.empty()) return;
+                         const auto level = levelAt(at);
+                         setLevel(level == m_level ? std::nullopt : level);
+                     },
+                     [this](QPointF at) {
+                         const auto level = levelAt(at);
+                         if (level) emit explainRequested(explanationOfLevel(*m_state.analysis, *level));
+                         return level.has_value();
+                     }});
     m_exports = new ExportActions(
         this, {[this](QPainter& painter, const QSize& size, const Theme& theme) {
                    PlotCanvas canvas(nullptr);
@@ -193,54 +204,6 @@ TooltipText RooflineView::hoverText(const QPointF& position) const {
     }
     text.foot = tr("Click: this level alone · double click explains");
     return text;
-}
-
-bool RooflineView::handleMouse(QEvent* event) {
-    if (m_roofline.empty()) return false;
-    auto* mouse = static_cast<QMouseEvent*>(event);
-    if (event->type() == QEvent::MouseButtonPress) {
-        m_pressed = mouse->position();
-        m_tooltip->dismiss();
-        return false;
-    }
-    const auto level = levelAt(mouse->position());
-    if (event->type() == QEvent::MouseButtonDblClick) {
-        if (level) emit explainRequested(explanationOfLevel(*m_state.analysis, *level));
-        return level.has_value();
-    }
-    if (event->type() == QEvent::MouseButtonRelease) {
-        const bool click =
-            (mouse->position() - m_pressed).manhattanLength() < 4 && mouse->button() == Qt::LeftButton;
-        if (click) setLevel(level == m_level ? std::nullopt : level);
-        return false;
-    }
-    const TooltipText text = hoverText(mouse->position());
-    m_canvas->setCursor(level ? Qt::PointingHandCursor : Qt::ArrowCursor);
-    if (text.title.isEmpty() || mouse->buttons()) {
-        m_tooltip->dismiss();
-        return false;
-    }
-    const QPoint at = mouse->globalPosition().toPoint();
-    m_tooltip->request(text, at, QRect(at - QPoint(8, 8), QSize(16, 16)));
-    return false;
-}
-
-bool RooflineView::eventFilter(QObject* watched, QEvent* event) {
-    switch (event->type()) {
-    case QEvent::MouseMove:
-    case QEvent::MouseButtonPress:
-    case QEvent::MouseButtonRelease:
-    case QEvent::MouseButtonDblClick:
-        if (handleMouse(event)) return true;
-        break;
-    case QEvent::Leave:
-    case QEvent::Hide:
-        m_tooltip->dismiss();
-        break;
-    default:
-        break;
-    }
-    return QWidget::eventFilter(watched, event);
 }
 
 void RooflineView::keyPressEvent(QKeyEvent* event) {

@@ -50,21 +50,18 @@ signals:
     void headerCaptionChanged(const QString& caption);
 
 protected:
-    bool eventFilter(QObject* watched, QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void paintEvent(QPaintEvent*) override;
 
 private:
     void rebuild();
     void refreshWords();
-    bool handleMouse(QEvent* event);
     std::optional<Resource> levelAt(const QPointF& position) const;
 
     ViewState m_state;
     Theme m_theme;
     Roofline m_roofline, m_ghost;
     std::optional<Resource> m_level;
-    QPointF m_pressed;
     bool m_placed = false; ///< the axes have been set once
     QActionGroup* m_modes;
     QLabel* m_words;

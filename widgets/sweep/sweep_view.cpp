@@ -4,6 +4,7 @@
 #include "core/exchange/sweep_csv.h"
 #include "core/plan/edit.h"
 #include "widgets/plot/export_actions.h"
+#include "widgets/plot/plot_pointer.h"
 #include "widgets/plot/task_foot.h"
 #include "widgets/summary/wording.h"
 
@@ -15,7 +16,6 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
-#include <QMouseEvent>
 #include <QVBoxLayout>
 
 namespace tilesight {
@@ -49,7 +49,9 @@ SweepView::SweepView(Selection*, QWidget* parent)
     column->addWidget(m_words);
     column->addWidget(m_canvas, 1);
     column->addWidget(m_foot);
-    m_canvas->installEventFilter(this);
+    new PlotPointer(m_canvas, m_tooltip,
+                    {[this](QPointF at) { return hoverText(m_plot->pointAt(at)); },
+                     [this](QPointF at) { apply(m_plot->pointAt(at)); }});
     m_exports =
         new ExportActions(this, {[this](QPainter& painter, const QSize& size, const Theme& theme) {
                                      if (!m_shown) return;
@@ -295,42 +297,6 @@ void SweepView::apply(int index) {
     if (!plan) return emit refused(toQString(plan.errors().front().message));
     if (*plan == *m_state.plan) return; // it is as it was
     emit edited(*plan, tr("Set %1").arg(pointName(*m_shown, point)), {});
-}
-
-void SweepView::handleMouse(QEvent* event) {
-    auto* mouse = static_cast<QMouseEvent*>(event);
-    if (event->type() == QEvent::MouseButtonPress) {
-        m_pressed = mouse->position();
-        return m_tooltip->dismiss();
-    }
-    const int point = m_plot->pointAt(mouse->position());
-    if (event->type() == QEvent::MouseButtonRelease) {
-        const bool click =
-            (mouse->position() - m_pressed).manhattanLength() < 4 && mouse->button() == Qt::LeftButton;
-        if (click && point >= 0) apply(point);
-        return;
-    }
-    m_canvas->setCursor(point >= 0 ? Qt::PointingHandCursor : Qt::ArrowCursor);
-    if (point < 0 || mouse->buttons()) return m_tooltip->dismiss();
-    const QPoint at = mouse->globalPosition().toPoint();
-    m_tooltip->request(hoverText(point), at, QRect(at - QPoint(8, 8), QSize(16, 16)));
-}
-
-bool SweepView::eventFilter(QObject* watched, QEvent* event) {
-    switch (event->type()) {
-    case QEvent::MouseMove:
-    case QEvent::MouseButtonPress:
-    case QEvent::MouseButtonRelease:
-        handleMouse(event);
-        break;
-    case QEvent::Leave:
-    case QEvent::Hide:
-        m_tooltip->dismiss();
-        break;
-    default:
-        break;
-    }
-    return QWidget::eventFilter(watched, event);
 }
 
 void SweepView::moveMark(int columns, int rows) {

@@ -54,7 +54,6 @@ signals:
     void headerCaptionChanged(const QString& caption);
 
 protected:
-    bool eventFilter(QObject* watched, QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void paintEvent(QPaintEvent*) override;
 
@@ -66,7 +65,6 @@ private:
     void rebuild(bool goHome);
     void refreshWords();
     void apply(int point);
-    void handleMouse(QEvent* event);
     void moveMark(int columns, int rows);
     bool isOld() const;
     SweepLook look() const;
@@ -77,7 +75,6 @@ private:
     std::shared_ptr<const Sweep> m_shown;
     bool m_map = true;
     int m_marked = -1;
-    QPointF m_pressed;
     QActionGroup* m_modes;
     QWidget* m_controls;
     std::array<QComboBox*, 2> m_parameters{};

@@ -106,9 +106,11 @@ void TileStyle::drawInputFrame(const QStyleOption* option, QPainter* painter, co
 void TileStyle::drawCheck(const QStyleOption* option, QPainter* painter, bool radio) const {
     const bool on = has(option, State_On), partly = has(option, State_NoChange),
                enabled = has(option, State_Enabled);
-    const QColor border = !enabled ? m_theme.line : on || partly ? m_theme.accent : m_theme.control;
+    const bool onAccent = has(option, State_Selected); // in a selected row: the other way round
+    const QColor accent = onAccent ? m_theme.accentOn : m_theme.accent;
+    const QColor border = !enabled ? m_theme.line : on || partly || onAccent ? accent : m_theme.control;
     const QRectF r = option->rect;
-    const QColor fill = (on || partly) && enabled ? m_theme.accent : m_theme.panel;
+    const QColor fill = (on || partly) && enabled ? accent : m_theme.panel;
     box(painter, r, radio ? m_theme.panel : fill, border, m_theme.borderWidth, radio ? r.width() / 2 : 3);
     if (radio && on) {
         const double d = r.width() / 4;
@@ -117,7 +119,9 @@ void TileStyle::drawCheck(const QStyleOption* option, QPainter* painter, bool ra
     } else if (on || partly) {
         paintIcon(*painter, r.adjusted(1, 1, -1, -1),
                   partly ? QStringLiteral("minus") : QStringLiteral("check"),
-                  enabled ? m_theme.accentOn : m_theme.textDisabled);
+                  !enabled   ? m_theme.textDisabled
+                  : onAccent ? m_theme.accent
+                             : m_theme.accentOn);
     }
 }
 
