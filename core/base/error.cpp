@@ -68,8 +68,15 @@ std::string nearestName(const std::string& unknown, const std::vector<std::strin
         return unknown.size() >= 3 && name.compare(0, unknown.size(), unknown) == 0;
     });
     if (begun != known.end()) return *begun; // "l40" for "l40s": more to type, not a typing error
+    const auto lower = [](unsigned char c) { return c >= 'A' && c <= 'Z' ? c + ('a' - 'A') : int(c); };
+    for (const std::string& name : known)
+        if (std::equal(name.begin(), name.end(), unknown.begin(), unknown.end(),
+                       [&](char a, char b) { return lower(a) == lower(b); }))
+            return name; // only the case differs
     std::string best;
-    std::size_t bestDistance = std::max<std::size_t>(2, unknown.size() / 3) + 1;
+    if (unknown.empty()) return {};
+    // Something of what was typed must remain: "hw" is not meant to be "l4".
+    std::size_t bestDistance = std::min(std::max<std::size_t>(2, unknown.size() / 3), unknown.size() - 1) + 1;
     for (const std::string& name : known) {
         const std::size_t longer =
             std::max(name.size(), unknown.size()) - std::min(name.size(), unknown.size());

@@ -1,4 +1,5 @@
 #include "core/base/file.h"
+#include "core/base/json_positions.h"
 #include "core/hardware/gpu.h"
 #include "core/hardware/user_hardware.h"
 
@@ -54,6 +55,17 @@ Expected<Gpu> readListed(const fs::path& path) {
     return readGpu(path.string());
 }
 
+/// A second file of one folder with the id of `other`.
+Error duplicate(const std::string& id, const std::string& file, const std::string& other) {
+    Errors errors = {{"gpu.duplicate_id",
+                      "id \"" + id + "\" is also that of " + other + " in the same folder, which is used",
+                      id,
+                      {file, 0, 0, "/id"},
+                      "give one of the two another id, or remove it"}};
+    if (const Expected<std::string> text = readTextFile(file, maxFileBytes)) locateJson(errors, *text, file);
+    return errors.front();
+}
+
 /// "did you mean ...": all ids that hold what was typed, or else the nearest.
 std::string suggestion(const std::string& wanted, const std::vector<std::string>& known) {
     constexpr std::size_t shortest = 2, most = 5;
@@ -90,12 +102,7 @@ HardwareDatabase HardwareDatabase::load(const std::vector<std::string>& director
             if (isNew)
                 byId.insert_or_assign(gpu->id, *gpu);
             else
-                database.m_errors.push_back({"gpu.duplicate_id",
-                                             "id \"" + gpu->id + "\" is also that of " + first->second +
-                                                 " in the same folder, which is used",
-                                             gpu->id,
-                                             {path.string(), 0, 0, "/id"},
-                                             "give one of the two another id, or remove it"});
+                database.m_errors.push_back(duplicate(gpu->id, path.string(), first->second));
         }
     }
     for (auto& [id, gpu] : byId)

@@ -177,6 +177,9 @@ private slots:
         QTest::newRow("part of many") << "sxm"
                                       << ""
                                       << "list them with: tilesight gpus";
+        QTest::newRow("nothing in common") << "hw"
+                                           << ""
+                                           << "list them with: tilesight gpus";
         QTest::newRow("nothing near") << "banana-9000-turbo"
                                       << ""
                                       << "list them with: tilesight gpus";
@@ -243,6 +246,7 @@ private slots:
         QCOMPARE(error.id, std::string("gpu.duplicate_id"));
         QCOMPARE(error.where.file, user.filePath("gpu/b.json").toStdString());
         QCOMPARE(error.where.pointer, std::string("/id"));
+        QCOMPARE(error.where.line, 3);
         QVERIFY2(error.message.find("a.json") != std::string::npos && !error.remedy.empty(),
                  error.message.c_str());
     }
