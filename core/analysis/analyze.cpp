@@ -187,8 +187,10 @@ void addRateWarnings(const ResolvedPlan& plan, const Gpu& gpu, Analysis& a) {
                 reason = reason.substr(colon + 2); // "no fp8 tensor rate: ..." repeats what is said here
         };
         switch (action.dtype) {
-        case DataType::f16:
-        case DataType::bf16: filled(gpu.tensorBf16FlopsPerClock); break;
+        case DataType::bf16:
+            if (gpu.architecture == "volta") reason = "its tensor cores multiply f16 only, counted at that rate";
+            [[fallthrough]];
+        case DataType::f16: filled(gpu.tensorBf16FlopsPerClock); break;
         case DataType::f8: filled(gpu.tensorFp8FlopsPerClock); break;
         case DataType::i8: filled(gpu.tensorInt8OpsPerClock); break;
         case DataType::tf32: filled(gpu.tensorTf32FlopsPerClock); break;

@@ -108,6 +108,9 @@ Expected<Occupancy> occupancyOf(const ResolvedPlan& plan, const Gpu& gpu) {
     if (tmem > 0 && !(gpu.tmemBytesPerSm.value > 0))
         refuse("TMEM " + kibText(tmem) + " of 0 KiB: " + gpu.name + " has no tensor memory",
                "keep the sums in registers");
+    const bool pairs = std::any_of(plan.actions.begin(), plan.actions.end(), [](const auto& a) { return a.smPair; });
+    if (pairs && tmem <= 0)
+        refuse("two SMs multiply together with their sums in tensor memory only", "use one SM for each product");
     if (threads > gpu.maxThreadsPerBlock.value)
         refuse(std::to_string(plan.warps) + " warps are more than the " +
                    std::to_string(static_cast<int>(gpu.maxThreadsPerBlock.value / gpu.warpSize.value)) +

@@ -1,5 +1,7 @@
 #include "core/search/library_menu.h"
 
+#include "core/search/library_named.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -209,7 +211,10 @@ std::vector<LibraryPlan> libraryMenu(const LibraryProblem& problem, const Gpu& g
     std::vector<LibraryPlan> menu;
     const auto own = std::find_if(menus.begin(), menus.end(),
                                   [&](const Menu& each) { return gpu.architecture == each.architecture; });
-    (own == menus.end() ? warpLevel : own->add)(problem, gpu, menu);
+    const auto unit = problem.named.find("unit");
+    const bool warps = own == menus.end() || (unit != problem.named.end() && unit->second == "warp");
+    (warps ? warpLevel : own->add)(problem, gpu, menu);
+    if (!problem.named.empty()) keepNamed(problem.named, menu);
     return menu;
 }
 

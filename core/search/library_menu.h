@@ -22,6 +22,7 @@ struct LibraryProblem {
     long long m = 0, n = 0, k = 0;
     TemplateValues given = {}; ///< types and majors as asked for: inputs of gemm_library that are no plan
     DataType operand = DataType::bf16; ///< the wider of A and B
+    TemplateValues named = {}; ///< knobs of the plan that are not to be chosen (search/library_named.h)
     /// Elements of an operand in so many bytes of a row.
     long long elementsIn(long long bytes) const { return 8 * bytes / bitsOf(operand); }
     double bytesOf(double elements) const { return elements * bitsOf(operand) / 8; }

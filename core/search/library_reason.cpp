@@ -66,9 +66,8 @@ std::string libraryReason(const LibrarySearch& search, const LibraryProblem& pro
                        std::string(titleOf(search.analysis.bottleneck));
     for (const LibraryCandidate& other : search.candidates) {
         if (other.latencySeconds <= 0) break;
-        const bool alike =
-            other.plan.split == winner.plan.split &&
-            std::minmax(other.plan.bm, other.plan.bn) == std::minmax(winner.plan.bm, winner.plan.bn);
+        const bool alike = other.plan.split == winner.plan.split && other.plan.bm == winner.plan.bm &&
+                           other.plan.bn == winner.plan.bn;
         if (alike) continue;
         text += "; next " + other.plan.title() + ", " +
                 number(100 * (other.latencySeconds / winner.latencySeconds - 1), "%.1f") +

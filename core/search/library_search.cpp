@@ -5,6 +5,7 @@
 #include "core/base/parallel.h"
 #include "core/cache/cache_memo.h"
 #include "core/envelope/block_time.h"
+#include "core/search/library_named.h"
 #include "core/search/library_reason.h"
 
 #include <algorithm>
@@ -32,20 +33,30 @@ struct Later {
 };
 using Queue = std::priority_queue<Waiting, std::vector<Waiting>, Later>;
 
-Expected<LibraryProblem> problemOf(const TemplateValues& values) {
+Expected<LibraryProblem> problemOf(const TemplateValues& values, const Gpu& gpu) {
     TemplateValues asked, given;
     for (const char* name : {"M", "m", "N", "n", "K", "k"})
         if (const auto found = values.find(name); found != values.end()) asked.insert(*found);
-    for (const char* name : {"dtype", "dtype_a", "dtype_b", "dtype_c", "major_a", "major_b", "major_c"})
+    for (const char* name : {"dtype", "dtype_a", "dtype_b", "dtype_c", "major_a", "major_b", "major_c",
+                             "instruction", "regs", "smem_bytes", "spills"})
         if (const auto found = values.find(name); found != values.end() && !found->second.empty())
             given.insert(*found);
     asked.insert(given.begin(), given.end());
+    const TemplateValues named = namedKnobs(values);
+    TemplateValues all = asked;
+    all.insert(named.begin(), named.end());
+    const Expected<TilePlan> whole = makePlan("gemm_library", all); // what is wrong with the named values
+    Errors errors = whole.errors();
+    const Errors units = checkUnit(named, gpu);
+    errors.insert(errors.end(), units.begin(), units.end());
+    if (!errors.empty()) return errors;
     const Expected<TilePlan> plan = makePlan("gemm_library", asked);
     if (!plan) return plan.errors();
     const Expected<ResolvedPlan> resolved = resolve(*plan);
     if (!resolved) return resolved.errors();
     const auto number = [&](const char* name) { return std::llround(resolved->values.at(name)); };
     LibraryProblem problem{number("M"), number("N"), number("K"), given};
+    problem.named = named;
     for (const Tensor& tensor : plan->tensors)
         if ((tensor.name == "A" || tensor.name == "B") &&
             (tensor.name == "A" || bitsOf(tensor.dtype) > bitsOf(problem.operand)))
@@ -95,16 +106,11 @@ double libraryBoundSeconds(const LibraryPlan& plan, const LibraryProblem& p, con
 }
 
 bool choosesItsPlan(std::string_view templateName, const TemplateValues& values) {
-    if (templateName != "gemm_library") return false;
-    for (const char* knob : {"unit", "BM", "BN", "BK", "swapped", "pair", "cluster_m", "cluster_n", "split",
-                             "group_m", "group_n", "instruction", "stages", "warps"})
-        if (const auto found = values.find(knob); found != values.end() && !found->second.empty())
-            return false;
-    return true;
+    return templateName == "gemm_library" && !namesItsPlan(values);
 }
 
 Expected<std::vector<TemplateValues>> librarySchedules(const TemplateValues& values, const Gpu& gpu) {
-    const Expected<LibraryProblem> problem = problemOf(values);
+    const Expected<LibraryProblem> problem = problemOf(values, gpu);
     if (!problem) return problem.errors();
     std::vector<TemplateValues> schedules;
     for (const LibraryPlan& plan : libraryMenu(*problem, gpu))
@@ -115,7 +121,7 @@ Expected<std::vector<TemplateValues>> librarySchedules(const TemplateValues& val
 
 Expected<LibrarySearch> searchLibrary(const TemplateValues& values, const Gpu& gpu,
                                       const AnalysisOptions& options, int threads, StopToken stop) {
-    const Expected<LibraryProblem> problem = problemOf(values);
+    const Expected<LibraryProblem> problem = problemOf(values, gpu);
     if (!problem) return problem.errors();
     const double cold = coldShareOf(*problem, gpu, options);
     LibrarySearch search;
@@ -192,6 +198,7 @@ Expected<LibrarySearch> searchLibrary(const TemplateValues& values, const Gpu& g
     if (!analysis) return analysis.errors();
     search.analysis = std::move(analysis).value();
     search.reason = libraryReason(search, *problem, gpu);
+    if (!problem->named.empty()) search.reason = namedInWords(problem->named) + ": " + search.reason;
     search.plan.description += " " + search.reason + ".";
     search.analysis.plan.description = search.plan.description;
     search.analysis.remarks.insert(search.analysis.remarks.begin(), {"library.choice", search.reason, false});

@@ -33,11 +33,11 @@ struct LibrarySearch {
         reason; ///< "128x256 tile, ...: fastest of 312 plans because ...; next is ..., 4 % slower because ..."
 };
 
-/// The template is that of a library, and none of the values says which plan: it is to be searched for.
+/// The template is that of a library, and the values do not say which plan (unit and tile): it is to be searched for.
 bool choosesItsPlan(std::string_view templateName, const TemplateValues& values);
 
-/// `problem`: inputs of the template gemm_library; of these only M, N, K are read. Errors: those of makePlan() and
-/// analyze(), "library.no_plan", "engine.stopped". Same result on any thread count.
+/// `problem`: inputs of the template gemm_library; knobs of the plan among them are kept (search/library_named.h), and
+/// `reason` says so. Errors: those of makePlan() and analyze(), "library.no_unit", "library.no_plan", "engine.stopped". Same result on any thread count.
 Expected<LibrarySearch> searchLibrary(const TemplateValues& problem, const Gpu& gpu,
                                       const AnalysisOptions& options, int threads = 0, StopToken stop = {});
 

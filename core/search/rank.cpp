@@ -33,6 +33,23 @@ Knobs openKnobs(std::string_view templateName, const TemplateValues& fixed, cons
     return knobs;
 }
 
+/// Plans of a library's menu for every combination of the knobs; none for other templates and plans named in full.
+Expected<std::vector<TemplateValues>> menuOf(std::string_view templateName, const TemplateValues& fixed,
+                                             const Knobs& knobs, const Gpu& gpu) {
+    std::vector<TemplateValues> menu;
+    long long combinations = 1;
+    for (const auto& knob : knobs)
+        combinations = std::min(maxSchedules, combinations * static_cast<long long>(knob.second.size()));
+    for (long long i = 0; i < combinations && static_cast<long long>(menu.size()) < maxSchedules; ++i) {
+        const TemplateValues values = combination(fixed, knobs, i);
+        if (!choosesItsPlan(templateName, values)) return std::vector<TemplateValues>{};
+        Expected<std::vector<TemplateValues>> plans = librarySchedules(values, gpu);
+        if (!plans) return plans.errors();
+        menu.insert(menu.end(), plans->begin(), plans->end());
+    }
+    return menu;
+}
+
 /// Values that no schedule can have: "x" for a number. (Those of a schedule that merely does not fit are none.)
 Errors impossibleValues(std::string_view templateName, const TemplateValues& usual, const Knobs& knobs) {
     Errors errors;
@@ -77,14 +94,12 @@ long long dropRepeats(std::string_view templateName, std::vector<Schedule>& sort
 
 Expected<Ranking> rank(std::string_view templateName, const TemplateValues& fixed, const Knobs& givenKnobs,
                        const Gpu& gpu, const AnalysisOptions& options, int threads, StopToken stop) {
-    // A library chooses from a menu, not from combinations.
-    std::vector<TemplateValues> menu;
-    if (givenKnobs.empty() && choosesItsPlan(templateName, fixed)) {
-        Expected<std::vector<TemplateValues>> plans = librarySchedules(fixed, gpu);
-        if (!plans) return plans.errors();
-        menu = std::move(plans).value();
-    }
-    const Knobs knobs = menu.empty() ? openKnobs(templateName, fixed, givenKnobs) : Knobs{};
+    Knobs knobs = openKnobs(templateName, fixed, givenKnobs);
+    // A library chooses from a menu, whatever part of it the given knobs leave open.
+    Expected<std::vector<TemplateValues>> plans = menuOf(templateName, fixed, knobs, gpu);
+    if (!plans) return plans.errors();
+    const std::vector<TemplateValues> menu = std::move(plans).value();
+    if (!menu.empty()) knobs.clear();
     const auto valuesOf = [&](long long index) {
         return menu.empty() ? combination(fixed, knobs, index) : menu[static_cast<std::size_t>(index)];
     };

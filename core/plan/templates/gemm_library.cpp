@@ -94,13 +94,26 @@ TemplateInput typeInput(const char* name, const char* meaning) {
             .choices = {"same", "bf16", "f16", "f8", "i8", "f32", "i32"}};
 }
 
+/// Counts of which there is at least one.
+Errors countsBelowOne(const TemplateValues& values) {
+    Errors errors;
+    for (const char* name : {"BM", "BN", "BK", "split", "cluster_m", "cluster_n", "group_m", "stages", "warps"})
+        if (numberOf(values, name) < 1)
+            errors.push_back({"template.bad_value",
+                              std::string(name) + " = " + textOf(values, name) + " is less than one",
+                              name,
+                              {},
+                              std::string("use 1 or more for ") + name});
+    return errors;
+}
+
 Expected<TilePlan> build(const TemplateValues& values) {
+    if (Errors errors = countsBelowOne(values); !errors.empty()) return errors;
     const std::string& unit = textOf(values, "unit");
     const bool producer = unit == "warpgroup" || unit == "tensor_memory";
     const bool swapped = numberOf(values, "swapped") != 0, pair = numberOf(values, "pair") != 0;
     const bool split = numberOf(values, "split") > 1;
-    const long long bm = std::max(1LL, numberOf(values, "BM")),
-                    bn = std::max(1LL, numberOf(values, "BN")); // 0: refused later
+    const long long bm = numberOf(values, "BM"), bn = numberOf(values, "BN");
     const bool waves = unit == "matrix_core", panelsOfColumns = numberOf(values, "group_n") > 0;
     const auto type = [&](const char* name) {
         const std::string& text =
@@ -208,8 +221,14 @@ KernelTemplate gemmLibraryTemplate() {
         {.name = "BM", .defaultValue = "128", .meaning = "rows of a tile"},
         {.name = "BN", .defaultValue = "128", .meaning = "columns of a tile"},
         {.name = "BK", .defaultValue = "64", .meaning = "depth of a step"},
-        {.name = "swapped", .defaultValue = "0", .meaning = "1: the long side of instructions lies along N"},
-        {.name = "pair", .defaultValue = "0", .meaning = "1: two SMs multiply together (tensor_memory)"},
+        {.name = "swapped",
+         .defaultValue = "0",
+         .meaning = "1: the long side of instructions lies along N",
+         .choices = {"0", "1"}},
+        {.name = "pair",
+         .defaultValue = "0",
+         .meaning = "1: two SMs multiply together (tensor_memory)",
+         .choices = {"0", "1"}},
         {.name = "cluster_m", .defaultValue = "1", .meaning = "tile rows of a cluster that share loads of B"},
         {.name = "cluster_n",
          .defaultValue = "1",

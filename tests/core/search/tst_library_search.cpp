@@ -1,4 +1,5 @@
 // The menu of a vendor library, and the search for the plan that it takes.
+#include "core/search/library_named.h"
 #include "core/search/library_search.h"
 #include "core/search/rank.h"
 
@@ -32,6 +33,10 @@ private slots:
     void splitsDeepProblems();
     void matrixCores();
     void typesAndMajorsReachThePlan();
+    void namedKnobsAreKept_data();
+    void namedKnobsAreKept();
+    void unitsOfTheGpu_data();
+    void unitsOfTheGpu();
     void faults();
 
 private:
@@ -173,7 +178,8 @@ void TestLibrarySearch::typesAndMajorsReachThePlan() {
         return searchLibrary(more, gpuOf(gpu), rankingOptions());
     };
     const auto bf16 = found({}), fp8 = found({{"dtype", "f8"}}), alias = found({{"dtype", "fp8"}}),
-               f32 = found({{"dtype", "f32"}}), wide = found({{"dtype_c", "f32"}}), turned = found({{"major_a", "m"}});
+               f32 = found({{"dtype", "f32"}}), wide = found({{"dtype_c", "f32"}}),
+               turned = found({{"major_a", "m"}});
     QVERIFY(bf16 && fp8 && alias && f32 && wide && turned);
     // Half the bits: twice the rate and half the bytes, at twice the depth of a step; and the other way round.
     QVERIFY(fp8->analysis.latencySeconds < 0.7 * bf16->analysis.latencySeconds);
@@ -189,7 +195,94 @@ void TestLibrarySearch::typesAndMajorsReachThePlan() {
     QCOMPARE(found({{"dtype", "banana"}}).errors().front().id, std::string("template.bad_value"));
 }
 
+void TestLibrarySearch::namedKnobsAreKept_data() {
+    QTest::addColumn<QString>("gpuId");
+    QTest::addColumn<QString>("knob");
+    QTest::addColumn<QString>("value");
+    QTest::newRow("tile of the menu") << "a100-sxm"
+                                      << "BM"
+                                      << "64";
+    QTest::newRow("tile that no plan has") << "l40s"
+                                           << "BN"
+                                           << "48";
+    QTest::newRow("stages") << "h200-sxm"
+                            << "stages"
+                            << "3";
+    QTest::newRow("split") << "b200-sxm"
+                           << "split"
+                           << "2";
+    QTest::newRow("panel") << "mi300x"
+                           << "group_m"
+                           << "4";
+    QTest::newRow("unit") << "h200-sxm"
+                          << "unit"
+                          << "warp";
+}
+void TestLibrarySearch::namedKnobsAreKept() {
+    QFETCH(QString, gpuId);
+    QFETCH(QString, knob);
+    QFETCH(QString, value);
+    const Gpu gpu = gpuOf(gpuId);
+    TemplateValues values = valuesOf({1000, 1000, 1024});
+    const Expected<LibrarySearch> free = searchLibrary(values, gpu, rankingOptions());
+    values[knob.toStdString()] = value.toStdString();
+    const Expected<LibrarySearch> named = searchLibrary(values, gpu, rankingOptions());
+    QVERIFY2(free && named, toString(named.errors()).c_str());
+    QVERIFY(named->menu > 3); // the rest is searched
+    for (const LibraryCandidate& candidate : named->candidates)
+        QCOMPARE(candidate.plan.values(problems[2]).at(knob.toStdString()), value.toStdString());
+    QVERIFY2(
+        named->reason.starts_with((knob + " " + value + " as named, the rest is chosen: ").toStdString()),
+        named->reason.c_str());
+    if (knob != "unit") // a plan of another unit is none of the menu
+        QVERIFY(named->analysis.latencySeconds >= 0.999 * free->analysis.latencySeconds ||
+                named->menu >= free->menu);
+    const Expected<Ranking> ranking = rank("gemm_library", values, {}, gpu, rankingOptions());
+    QVERIFY(ranking && ranking->examined == named->menu);
+}
+
+void TestLibrarySearch::unitsOfTheGpu_data() {
+    QTest::addColumn<QString>("gpuId");
+    QTest::addColumn<QString>("unit");
+    QTest::newRow("tensor memory on Hopper") << "h200-sxm"
+                                             << "tensor_memory";
+    QTest::newRow("matrix cores on Hopper") << "h200-sxm"
+                                            << "matrix_core";
+    QTest::newRow("warpgroups on Ampere") << "a100-sxm"
+                                          << "warpgroup";
+    QTest::newRow("warpgroups on Volta") << "v100-sxm"
+                                         << "warpgroup";
+    QTest::newRow("warpgroups on AMD") << "mi300x"
+                                       << "warpgroup";
+}
+void TestLibrarySearch::unitsOfTheGpu() {
+    QFETCH(QString, gpuId);
+    QFETCH(QString, unit);
+    TemplateValues values = valuesOf({1024, 1024, 1024});
+    values["unit"] = unit.toStdString();
+    const auto refused = searchLibrary(values, gpuOf(gpuId), rankingOptions());
+    QVERIFY(!refused);
+    QCOMPARE(refused.errors().front().id, std::string("library.no_unit"));
+    QCOMPARE(refused.errors().front().object, std::string("unit"));
+    QVERIFY(!refused.errors().front().remedy.empty());
+    values.erase("unit"); // what is left open is one that the GPU has
+    values["BM"] = "128";
+    const auto chosen = searchLibrary(values, gpuOf(gpuId), rankingOptions());
+    QVERIFY(chosen);
+    QCOMPARE(chosen->candidates.front().plan.unit, libraryUnits(gpuOf(gpuId)).front());
+}
+
 void TestLibrarySearch::faults() {
+    for (const auto& [knob, value, id] : {std::tuple{"split", "0", "template.bad_value"},
+                                          {"pair", "2", "template.bad_value"},
+                                          {"pair", "1", "library.no_unit"},
+                                          {"BM", "x", "template.bad_value"}}) {
+        TemplateValues values = valuesOf({1024, 1024, 1024});
+        values[knob] = value;
+        const auto refused = searchLibrary(values, gpuOf("h200-sxm"), rankingOptions());
+        QVERIFY2(!refused, knob);
+        QCOMPARE(refused.errors().front().id, std::string(id));
+    }
     Gpu tiny = gpuOf("mi300x"); // no tile fits
     tiny.sharedBytesPerBlockMax.value = 64;
     const auto unknown = searchLibrary(valuesOf({1024, 1024, 1024}), tiny, rankingOptions());
