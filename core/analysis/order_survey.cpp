@@ -38,7 +38,7 @@ namespace {
 void examine(OrderSurvey& survey, long long maxOrders, StopToken stop) {
     std::vector<double> times;
     survey.examined = enumerateLegalOrders(
-        survey.dag, maxOrders,
+        survey.dag, orderLimit(survey.dag, maxOrders),
         [&](const std::vector<int>& order) {
             const double seconds = survey.clockFactor * scheduleOf(survey.dag, survey.actions, order).periodSeconds;
             times.push_back(seconds);

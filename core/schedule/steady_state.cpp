@@ -130,6 +130,7 @@ struct Candidate {
 
 CandidateOrders candidateOrders(const BodyDag& dag, const std::vector<BodyAction>& actions,
                                 long long maxOrders, OrderSearch& search, StopToken stop) {
+    maxOrders = orderLimit(dag, maxOrders);
     const OrderCount count = countLegalOrders(dag);
     search.legal = count.orders;
     search.bounded = !count.exact || count.orders > static_cast<double>(maxOrders);

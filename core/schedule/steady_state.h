@@ -17,6 +17,8 @@
 #include "core/analysis/analysis.h"
 #include "core/schedule/dag.h"
 
+#include <algorithm>
+
 namespace tilesight {
 
 /// What the play needs to know of one action of the body.
@@ -49,6 +51,13 @@ struct CandidateOrders {
     bool countExact = true;               ///< false = OrderSearch::legal is a lower bound
 };
 inline constexpr std::size_t maxCandidateOrders = 16;
+/// Of wide bodies fewer orders are examined, so that no more than this many actions are played.
+inline constexpr long long maxPlayedActions = 400'000;
+/// Orders of a body that a search examines at most.
+inline long long orderLimit(const BodyDag& dag, long long maxOrders) {
+    const auto actions = static_cast<long long>(dag.size());
+    return actions > 0 ? std::min(maxOrders, std::max(1LL, maxPlayedActions / actions)) : maxOrders;
+}
 CandidateOrders candidateOrders(const BodyDag& dag, const std::vector<BodyAction>& actions,
                                 long long maxOrders, OrderSearch& search, StopToken stop);
 

@@ -78,6 +78,28 @@ double coldShareOf(const LibraryProblem& p, const Gpu& gpu, const AnalysisOption
            weights / bytes;
 }
 
+// A grid of more tiles than this runs for hundreds of waves: plans compare as on a part of it.
+constexpr long long comparedTiles = 1 << 18;
+constexpr long long walkedTiles = 1 << 24; // more are refused by the analysis
+constexpr long long wholeTiles = 3840;     // a multiple of most sides
+
+/// The problem itself, or one with its longer side shortened.
+LibraryProblem comparedProblem(const LibraryProblem& problem,
+                               const std::vector<LibraryCandidate>& candidates) {
+    long long fewest = 0;
+    for (const LibraryCandidate& candidate : candidates) {
+        const long long tiles = candidate.plan.tiles(problem);
+        fewest = fewest == 0 ? tiles : std::min(fewest, tiles);
+    }
+    LibraryProblem shortened = problem;
+    if (fewest <= comparedTiles) return shortened;
+    long long& side = problem.m >= problem.n ? shortened.m : shortened.n;
+    const auto part = static_cast<double>(comparedTiles) / static_cast<double>(fewest);
+    side =
+        std::min(side, wholeTiles * std::llround(std::ceil(part * static_cast<double>(side) / wholeTiles)));
+    return shortened;
+}
+
 } // namespace
 
 double libraryBoundSeconds(const LibraryPlan& plan, const LibraryProblem& p, const Gpu& gpu,
@@ -128,6 +150,12 @@ Expected<LibrarySearch> searchLibrary(const TemplateValues& values, const Gpu& g
     for (const LibraryPlan& plan : libraryMenu(*problem, gpu))
         search.candidates.push_back({plan, libraryBoundSeconds(plan, *problem, gpu, cold)});
     search.menu = static_cast<long long>(search.candidates.size());
+    const LibraryProblem compared = comparedProblem(*problem, search.candidates);
+    const double times = static_cast<double>(problem->m) / static_cast<double>(compared.m) *
+                         static_cast<double>(problem->n) / static_cast<double>(compared.n);
+    if (times > 1)
+        for (LibraryCandidate& candidate : search.candidates)
+            candidate.boundSeconds = libraryBoundSeconds(candidate.plan, compared, gpu, cold);
     std::vector<LibraryCandidate>& all = search.candidates;
     CacheMemo memo;
     AnalysisOptions cheap = rankingOptions(options);
@@ -152,7 +180,10 @@ Expected<LibrarySearch> searchLibrary(const TemplateValues& values, const Gpu& g
         std::vector<double> seconds(members.size(), 0.0);
         std::vector<Errors> errors(members.size());
         const auto examine = [&](std::size_t i) {
-            const Expected<TilePlan> plan = makePlan("gemm_library", all[members[i]].plan.values(*problem));
+            const LibraryPlan& candidate = all[members[i]].plan;
+            const Expected<TilePlan> plan =
+                makePlan("gemm_library",
+                         candidate.values(candidate.tiles(*problem) > walkedTiles ? *problem : compared));
             if (!plan) {
                 errors[i] = plan.errors();
                 return;
@@ -184,6 +215,10 @@ Expected<LibrarySearch> searchLibrary(const TemplateValues& values, const Gpu& g
                 ++search.examined;
             }
         }
+    }
+    for (LibraryCandidate& candidate : all) {
+        candidate.boundSeconds *= times;
+        candidate.latencySeconds *= times;
     }
     std::stable_sort(all.begin(), all.end(), [](const LibraryCandidate& a, const LibraryCandidate& b) {
         if ((a.latencySeconds > 0) != (b.latencySeconds > 0)) return a.latencySeconds > 0;

@@ -8,6 +8,7 @@
 //   bound = T_fixed + L_L2 + max( tiles of the fullest SM x steps x max(tensor time of a step, floor), bytes / bandwidth )
 //           + fixed part of the epilogue (+ the second kernel of a split K)
 //
+// Of grids of more than 2^18 tiles the plans are compared on a part with a shorter side, and their times grow with it.
 // Bounds never exceed the analysed time, so the search finds what brute force over the menu would.
 #pragma once
 

@@ -119,6 +119,16 @@ private slots:
         QCOMPARE(search.legal, 362880.0);
     }
 
+    void wideBodiesExamineFewerOrders() {
+        OrderSearch search;
+        const std::vector<BodyAction> actions(990, work(Resource::cuda, 1e-9));
+        bestSchedule(dagOf(990, {}), actions, 20'000, search, {});
+        QCOMPARE(search.examined, maxPlayedActions / 990);
+        QVERIFY(search.bounded);
+        QCOMPARE(orderLimit(dagOf(11, {}), 20'000), 20'000LL);
+        QCOMPARE(orderLimit(dagOf(20'000, {}), 5), 5LL);
+    }
+
     void movesStopAtTheEdgeThatForbidsThem() {
         const BodyDag dag = dagOf(4, {{0, 2}, {2, 3}});
         const OrderMove legal = moveInOrder(dag, {0, 1, 2, 3}, 1, 0);

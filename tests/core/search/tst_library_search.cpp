@@ -35,6 +35,7 @@ private slots:
     void typesAndMajorsReachThePlan();
     void namedKnobsAreKept_data();
     void namedKnobsAreKept();
+    void longProblemsAreComparedOnAPart();
     void unitsOfTheGpu_data();
     void unitsOfTheGpu();
     void faults();
@@ -239,6 +240,20 @@ void TestLibrarySearch::namedKnobsAreKept() {
                 named->menu >= free->menu);
     const Expected<Ranking> ranking = rank("gemm_library", values, {}, gpu, rankingOptions());
     QVERIFY(ranking && ranking->examined == named->menu);
+}
+
+void TestLibrarySearch::longProblemsAreComparedOnAPart() {
+    const Gpu gpu = gpuOf("h200-sxm");
+    const auto longest = searchLibrary(valuesOf({1LL << 31, 64, 64}), gpu, rankingOptions());
+    QVERIFY2(longest.hasValue(), toString(longest.errors()).c_str());
+    const LibraryCandidate& winner = longest->candidates.front();
+    // The times of the candidates are those of the whole problem.
+    QVERIFY(std::abs(winner.latencySeconds / longest->analysis.latencySeconds - 1) < 0.01);
+    QVERIFY(longest->analysis.waves.gridBlocks > 1 << 22);
+    const auto part = searchLibrary(valuesOf({1LL << 25, 64, 64}), gpu, rankingOptions());
+    QCOMPARE(part->candidates.front().plan.bm, winner.plan.bm);
+    const auto tooLarge = searchLibrary(valuesOf({1LL << 31, 4096, 64}), gpu, rankingOptions());
+    QVERIFY(!tooLarge && !tooLarge.errors().front().message.empty());
 }
 
 void TestLibrarySearch::unitsOfTheGpu_data() {
