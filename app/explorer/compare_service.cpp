@@ -1,39 +1,22 @@
 #include "app/explorer/compare_service.h"
 
-#include "app/explorer/background.h"
 #include "app/explorer/tbb_qt.h"
 
-#include <condition_variable>
 #include <exception>
 #include <map>
 #include <mutex>
 
 namespace tilesight {
 
-/// What the tasks and the window's thread both touch, under the mutex.
-struct CompareService::Shared {
+/// What the tasks of one request have finished and the window's thread has not collected yet.
+struct CompareService::Rows {
     std::mutex mutex;
-    std::condition_variable idle;
-    quint64 generation = 0;            ///< of the newest request
-    int running = 0;                   ///< runs that have not ended, the newest and stopped ones
-    StopSource stop;                   ///< of the newest run
-    std::vector<GpuEstimate> finished; ///< of the newest run, not collected yet
-    tbb::task_arena arena{tbb::task_arena::automatic, 0};
-    Background background{arena};
+    std::vector<GpuEstimate> finished;
 };
 
-CompareService::CompareService(const Engine& engine, QObject* parent)
-    : QObject(parent), m_engine(engine), m_shared(std::make_shared<Shared>()) {
+CompareService::CompareService(const Engine& engine, QObject* parent) : QObject(parent), m_engine(engine) {
     qRegisterMetaType<GpuComparison>();
-    connect(this, &CompareService::finished, this, &CompareService::onFinished, Qt::QueuedConnection);
-    m_publish.setInterval(publishMilliseconds);
-    connect(&m_publish, &QTimer::timeout, this, &CompareService::collect);
-}
-
-CompareService::~CompareService() {
-    std::unique_lock lock(m_shared->mutex);
-    m_shared->stop.request_stop();
-    m_shared->idle.wait(lock, [this] { return m_shared->running == 0; });
+    connect(&m_task, &LatestTask::progressed, this, &CompareService::collect);
 }
 
 void CompareService::request(std::shared_ptr<const TilePlan> plan,
@@ -51,60 +34,40 @@ void CompareService::request(std::shared_ptr<const TilePlan> plan,
     m_comparison.total = m_comparison.gpus.size();
     m_comparison.running = true;
     m_comparison.cancelled = false;
-    start();
-    m_publish.start();
-    emit changed(m_comparison);
-}
-
-void CompareService::start() {
-    StopToken stop;
-    quint64 generation = 0;
-    {
-        const std::lock_guard lock(m_shared->mutex);
-        m_shared->stop.request_stop();
-        m_shared->stop = StopSource();
-        m_shared->finished.clear();
-        stop = m_shared->stop.get_token();
-        generation = ++m_shared->generation;
-        ++m_shared->running;
-    }
-    m_shared->arena.enqueue(
-        [this, shared = m_shared, plan = m_comparison.plan, gpus = m_comparison.gpus, stop, generation] {
-            tbb::parallel_for(
-                tbb::blocked_range<std::size_t>(0, gpus.size(), 1),
-                [&](const tbb::blocked_range<std::size_t>& range) {
-                    for (std::size_t i = range.begin(); i < range.end() && !stop.stop_requested(); ++i) {
-                        GpuEstimate row;
-                        row.gpuId = gpus[i]->id;
-                        row.gpuName = gpus[i]->name;
-                        row.edited = gpus[i]->edited;
-                        try {
-                            row = m_engine.estimate(*plan, *gpus[i], stop);
-                        } catch (const std::exception& failure) { // memory: nothing may take the window down
-                            row.reason = std::string("the analysis failed: ") + failure.what();
-                        }
-                        const std::lock_guard lock(shared->mutex);
-                        if (!stop.stop_requested() && shared->generation == generation)
-                            shared->finished.push_back(std::move(row));
+    m_rows = std::make_shared<Rows>();
+    m_task.start([this, rows = m_rows, plan = m_comparison.plan, gpus = m_comparison.gpus](StopToken stop,
+                                                                                           const Progress&) {
+        tbb::parallel_for(
+            tbb::blocked_range<std::size_t>(0, gpus.size(), 1),
+            [&](const tbb::blocked_range<std::size_t>& range) {
+                for (std::size_t i = range.begin(); i < range.end() && !stop.stop_requested(); ++i) {
+                    GpuEstimate row;
+                    row.gpuId = gpus[i]->id;
+                    row.gpuName = gpus[i]->name;
+                    row.edited = gpus[i]->edited;
+                    try {
+                        row = m_engine.estimate(*plan, *gpus[i], stop);
+                    } catch (const std::exception& failure) { // memory: nothing may take the window down
+                        row.reason = std::string("the analysis failed: ") + failure.what();
                     }
-                },
-                tbb::simple_partitioner());
-            const std::lock_guard lock(shared->mutex);
-            emit finished(generation); // queued
-            --shared->running;
-            shared->idle.notify_all(); // the destructor may run from here on
-        });
+                    const std::lock_guard lock(rows->mutex);
+                    if (!stop.stop_requested()) rows->finished.push_back(std::move(row));
+                }
+            },
+            tbb::simple_partitioner());
+        return [this] {
+            collect();
+            m_comparison.running = false;
+            emit changed(m_comparison);
+        };
+    });
+    emit changed(m_comparison);
 }
 
 void CompareService::cancel() {
     if (!m_comparison.running) return;
     collect();
-    {
-        const std::lock_guard lock(m_shared->mutex);
-        m_shared->stop.request_stop();
-        ++m_shared->generation; // its end is no news any more
-    }
-    m_publish.stop();
+    m_task.cancel();
     m_comparison.running = false;
     m_comparison.cancelled = true;
     emit changed(m_comparison);
@@ -113,8 +76,8 @@ void CompareService::cancel() {
 void CompareService::collect() {
     std::vector<GpuEstimate> fresh;
     {
-        const std::lock_guard lock(m_shared->mutex);
-        fresh.swap(m_shared->finished);
+        const std::lock_guard lock(m_rows->mutex);
+        fresh.swap(m_rows->finished);
     }
     if (fresh.empty()) return;
     if (m_comparison.done == 0) m_comparison.rows.clear(); // the first new rows replace the old table
@@ -127,17 +90,6 @@ void CompareService::collect() {
     std::sort(m_comparison.rows.begin(), m_comparison.rows.end(),
               [&](const GpuEstimate& a, const GpuEstimate& b) { return place[a.gpuId] < place[b.gpuId]; });
     sortFastestFirst(m_comparison.rows);
-    emit changed(m_comparison);
-}
-
-void CompareService::onFinished(quint64 generation) {
-    {
-        const std::lock_guard lock(m_shared->mutex);
-        if (generation != m_shared->generation) return;
-    }
-    m_publish.stop();
-    collect();
-    m_comparison.running = false;
     emit changed(m_comparison);
 }
 

@@ -22,6 +22,8 @@
 #include <QTest>
 #include <QXmlStreamReader>
 
+#include <map>
+
 using namespace tilesight;
 
 namespace {
@@ -166,7 +168,8 @@ private slots:
             std::sort(words.begin(), words.end(),
                       [](const Word& a, const Word& b) { return a.box.top() < b.box.top(); });
             for (std::size_t i = 0; i < words.size(); ++i)
-                for (std::size_t j = i + 1; j < words.size() && words[j].box.top() < words[i].box.bottom(); ++j) {
+                for (std::size_t j = i + 1; j < words.size() && words[j].box.top() < words[i].box.bottom();
+                     ++j) {
                     const QRectF common = words[i].box & words[j].box; // boxes are higher than the letters
                     const double smaller = std::min(words[i].box.height(), words[j].box.height());
                     const bool overlap = common.width() > 1.5 && common.height() > 0.5 * smaller;
@@ -258,6 +261,35 @@ private slots:
         QCOMPARE(found, 7);
     }
 
+    /// In the order of the pages down the first column, then the second, though a turned figure comes after what follows.
+    void contentsAreInTheOrderOfThePages() {
+        ReportWriter writer(Theme::print());
+        writer.title("title", "subtitle");
+        writer.contents();
+        writer.heading("first");
+        writer.landscapeFigure(
+            "turned", [](QPainter&, const QRectF&) {}, "caption");
+        writer.heading("second");
+        for (int i = 0; i < 80; ++i)
+            writer.paragraph("words");
+        writer.heading("third");
+        QVERIFY(save(writer, "contents.pdf"));
+        const std::vector<Word> words = wordsOf(path("contents.pdf")).front().words;
+        const auto head =
+            std::find_if(words.begin(), words.end(), [](const Word& w) { return w.text == "Contents"; });
+        QVERIFY(head != words.end());
+        std::map<std::pair<bool, int>, QString> entries; // second column, height
+        for (const Word& word : words)
+            for (const char* heading : {"first", "turned", "second", "third"})
+                if (word.text == QLatin1String(heading) && word.box.top() > head->box.top() &&
+                    word.box.top() < head->box.top() + 50)
+                    entries.emplace(std::pair(word.box.left() > 200, int(word.box.top())), word.text);
+        QStringList order;
+        for (const auto& [place, heading] : entries)
+            order << heading;
+        QCOMPARE(order, QStringList({"first", "second", "turned", "third"}));
+    }
+
     void sectionsAndPaperAsChosen_data() {
         QTest::addColumn<QString>("paper");
         QTest::addColumn<QSizeF>("points");
@@ -317,10 +349,10 @@ private slots:
         QVERIFY(writeReport(input, path("origin.pdf")).empty());
         const QString text =
             run("pdftotext", {"-layout", path("origin.pdf"), "-"}).remove(QRegularExpression("\\s"));
-        for (const QString& words : {sha(QStringLiteral(SOURCE_DIR "/samples/gemm_4096_bf16.json")),
-                                     sha(QStringLiteral(SOURCE_DIR "/hwdb/gpu/h200-sxm.json")),
-                                     QString::fromLatin1(qVersion()), QStringLiteral(TILESIGHT_VERSION),
-                                     QStringLiteral("1January2026"), QStringLiteral("page1of1")})
+        for (const QString& words :
+             {sha(QStringLiteral(SOURCE_DIR "/samples/gemm_4096_bf16.json")),
+              sha(QStringLiteral(SOURCE_DIR "/hwdb/gpu/h200-sxm.json")), QString::fromLatin1(qVersion()),
+              QStringLiteral(TILESIGHT_VERSION), QStringLiteral("1January2026"), QStringLiteral("page1of1")})
             QVERIFY2(words.size() > 2 && text.contains(words), qPrintable(words));
     }
 
