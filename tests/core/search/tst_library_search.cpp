@@ -36,6 +36,7 @@ private slots:
     void namedKnobsAreKept_data();
     void namedKnobsAreKept();
     void longProblemsAreComparedOnAPart();
+    void plainTemplateIsNoFasterOnMatrixCores();
     void unitsOfTheGpu_data();
     void unitsOfTheGpu();
     void faults();
@@ -254,6 +255,22 @@ void TestLibrarySearch::longProblemsAreComparedOnAPart() {
     QCOMPARE(part->candidates.front().plan.bm, winner.plan.bm);
     const auto tooLarge = searchLibrary(valuesOf({1LL << 31, 4096, 64}), gpu, rankingOptions());
     QVERIFY(!tooLarge && !tooLarge.errors().front().message.empty());
+}
+
+/// The same tile without the library's single LDS buffer and operands along K: never ahead of it.
+void TestLibrarySearch::plainTemplateIsNoFasterOnMatrixCores() {
+    for (const char* id : {"mi300x", "mi210"})
+        for (const char* rows : {"64", "128", "256"})
+            for (const char* columns : {"64", "128"}) {
+                TemplateValues plain = valuesOf({4096, 4096, 4096});
+                plain.insert({{"BM", rows}, {"BN", columns}, {"BK", "32"}, {"stages", "2"}, {"warps", "4"}, {"group_m", "8"}});
+                TemplateValues library = plain;
+                library["unit"] = "matrix_core";
+                const auto slow = analyze(*makePlan("gemm", plain), gpuOf(id), nullptr, rankingOptions());
+                const auto fast = analyze(*makePlan("gemm_library", library), gpuOf(id), nullptr, rankingOptions());
+                QVERIFY(slow && fast);
+                QVERIFY2(fast->latencySeconds <= slow->latencySeconds, rows);
+            }
 }
 
 void TestLibrarySearch::unitsOfTheGpu_data() {
