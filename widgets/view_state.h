@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/advice/advice.h"
+#include "core/advice/diagnosis.h"
 #include "core/analysis/analysis.h"
 #include "core/analysis/doubt.h"
 #include "core/hardware/gpu.h"
@@ -23,6 +24,7 @@ struct ViewState {
     std::shared_ptr<const Doubt> doubt;           ///< how far off `analysis` may be; may lag behind it
     std::shared_ptr<const Gallery> gallery;       ///< may lag behind `analysis`
     std::shared_ptr<const std::vector<Hint>> hints;
+    std::shared_ptr<const std::vector<Diagnosis>> diagnoses; ///< may lag behind `analysis` as hints do
     Errors errors;                                ///< why the plan cannot be analysed; empty = legal
     bool stale = false;                           ///< analysis belongs to an older plan or GPU
     bool hintsStale = false;                      ///< hints belong to an older plan or GPU: show them, do not apply

@@ -21,7 +21,9 @@ Engine coreEngine() {
             [](const TilePlan& plan, const Gpu& gpu, const std::vector<SweepAxis>& axes, StopToken stop,
                const Progress& progress) { return sweep(plan, gpu, axes, {}, 0, stop, progress); },
             [](const TilePlan& plan, const Gpu& gpu, const L2Reference& reference, StopToken stop,
-               const Progress& progress) { return l2Study(plan, gpu, reference, {}, 0, stop, progress); }};
+               const Progress& progress) { return l2Study(plan, gpu, reference, {}, 0, stop, progress); },
+            [](const TilePlan& plan, const Gpu& gpu, const Analysis& baseline, const AnalysisOptions& options,
+               StopToken stop) { return diagnose(plan, gpu, baseline, options, stop); }};
 }
 
 } // namespace tilesight

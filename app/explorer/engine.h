@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/advice/advice.h"
+#include "core/advice/diagnosis.h"
 #include "core/analysis/analyze.h"
 #include "core/analysis/gpu_estimate.h"
 #include "core/search/gallery.h"
@@ -19,7 +20,8 @@ struct Engine {
     std::function<Expected<std::vector<Hint>>(const TilePlan&, const Gpu&, const Analysis&,
                                               const AnalysisOptions&, StopToken)>
         advise;
-    // May be left out, then there are no bands, no comparison of GPUs, no sensitivity, no sweeps, no L2.
+    // May be left out, then there are no bands, no comparison of GPUs, no sensitivity, no sweeps, no L2, no
+    // diagnosis.
     std::function<Expected<Doubt>(const TilePlan&, const Gpu&, StopToken)> doubt{};
     std::function<GpuEstimate(const TilePlan&, const Gpu&, StopToken)> estimate{};
     std::function<Expected<Sensitivity>(const TilePlan&, const Gpu&, StopToken, const Progress&)>
@@ -30,9 +32,12 @@ struct Engine {
     std::function<Expected<L2Study>(const TilePlan&, const Gpu&, const L2Reference&, StopToken,
                                     const Progress&)>
         l2{};
+    std::function<Expected<std::vector<Diagnosis>>(const TilePlan&, const Gpu&, const Analysis&, const AnalysisOptions&,
+                                                   StopToken)>
+        diagnose{};
 };
 
-/// core's analyze(), gallery(), advise(), doubtOf(), estimateOn(), sensitivity(), sweep() and l2Study().
+/// core's analyze(), gallery(), advise(), doubtOf(), estimateOn(), sensitivity(), sweep(), l2Study() and diagnose().
 Engine coreEngine();
 
 } // namespace tilesight

@@ -172,6 +172,13 @@ void RecomputeService::runPasses(quint64 generation, const RecomputeRequest& req
                   timed(r.seconds, [&] { return m_engine.doubt(*request.plan, *request.gpu, later); }));
         });
     if (later.stop_requested()) return finish(true);
+    if (m_engine.diagnose)
+        deliver(RecomputePass::diagnosis, [&](RecomputeResult& r) {
+            store(r.diagnoses, r.errors, timed(r.seconds, [&] {
+                      return m_engine.diagnose(*request.plan, *request.gpu, *fine.analysis, comparisonOptions(), later);
+                  }));
+        });
+    if (later.stop_requested()) return finish(true);
     deliver(RecomputePass::hints, [&](RecomputeResult& r) {
         store(r.hints, r.errors, timed(r.seconds, [&] {
                   return m_engine.advise(*request.plan, *request.gpu, *fine.analysis, comparisonOptions(),

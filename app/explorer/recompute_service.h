@@ -21,10 +21,10 @@ namespace tilesight {
 struct RecomputeRequest {
     std::shared_ptr<const TilePlan> plan;
     std::shared_ptr<const Gpu> gpu;
-    bool comparisons = true; ///< gallery, stops, doubt, hints; false for a preview that is shown for a moment only
+    bool comparisons = true; ///< gallery, stops, doubt, diagnosis, hints; false for a preview that is shown for a moment only
 };
 
-enum class RecomputePass { coarse, fine, gallery, stops, doubt, hints, finished };
+enum class RecomputePass { coarse, fine, gallery, stops, doubt, diagnosis, hints, finished };
 
 struct RecomputeResult {
     quint64 generation = 0;
@@ -35,6 +35,7 @@ struct RecomputeResult {
     std::shared_ptr<const Gallery> gallery;         ///< gallery
     std::shared_ptr<const StopResults> stops;       ///< stops
     std::shared_ptr<const Doubt> doubt;             ///< doubt
+    std::shared_ptr<const std::vector<Diagnosis>> diagnoses; ///< diagnosis
     std::shared_ptr<const std::vector<Hint>> hints; ///< hints
     Errors errors;                                  ///< of this pass; then the pointer is null
     double seconds = 0;                             ///< how long the pass took

@@ -90,6 +90,7 @@ void Workspace::recompute() {
         m_state.analysis = nullptr;
         m_state.gallery = nullptr;
         m_state.hints = nullptr;
+        m_state.diagnoses = nullptr;
         m_state.errors = {};
         m_state.computing = false;
     } else {
@@ -128,6 +129,9 @@ void Workspace::onDelivered(const RecomputeResult& result) {
         m_doubt = result.doubt;
         m_doubtedPlan = result.plan;
         m_doubtedGpu = result.gpu;
+        break;
+    case RecomputePass::diagnosis:
+        if (current) m_state.diagnoses = result.diagnoses;
         break;
     case RecomputePass::hints:
         if (!current) break;

@@ -236,7 +236,7 @@ void MainWindow::fillAnalyseMenu(QMenu* menu) {
     menu->addSeparator();
     menu->addActions({m_actions.explain, m_actions.cancel});
     menu->addSeparator();
-    for (const char* id : {"lanes", "gallery", "l2", "roofline", "memory", "sensitivity", "sweep", "hints"})
+    for (const char* id : {"lanes", "gallery", "l2", "roofline", "memory", "sensitivity", "sweep", "diagnosis", "hints"})
         if (DockPanel* dock = m_docks.value(QLatin1String(id)))
             menu->addAction(tr("Show %1").arg(dock->windowTitle()), this,
                             [this, id] { showView(QLatin1String(id)); });

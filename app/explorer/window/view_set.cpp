@@ -3,6 +3,7 @@
 #include "app/explorer/orders_service.h"
 #include "widgets/compare_gpus/compare_gpus_view.h"
 #include "widgets/compare_variants/variants_view.h"
+#include "widgets/diagnosis/diagnosis_view.h"
 #include "widgets/explain/explain_panel.h"
 #include "widgets/gallery/gallery_view.h"
 #include "widgets/graph/plan_graph_view.h"
@@ -117,6 +118,7 @@ ViewSet::ViewSet(Workspace& workspace, QWidget* window)
     auto* hardware = add<HardwarePanel>(QStringLiteral("hardware"), tr("Hardware"));
     auto* gpus = add<CompareGpusView>(QStringLiteral("gpus"), tr("GPUs"));
     auto* variants = add<VariantsView>(QStringLiteral("variants"), tr("Variants"));
+    add<DiagnosisView>(QStringLiteral("diagnosis"), tr("Diagnosis"));
     add<HintsPanel>(QStringLiteral("hints"), tr("What to try"));
     add<LessonView>(QStringLiteral("lesson"), tr("Lesson"));
     auto* explain = add<ExplainPanel>(QStringLiteral("explain"), tr("Explain"));

@@ -116,6 +116,46 @@ private slots:
         QVERIFY2(with > 1.02 * without, qPrintable(QStringLiteral("%1 against %2").arg(with).arg(without)));
     }
 
+    /// Paged attention against kernels measured on an H200 (tests/data/h200/README.md): its time, and what the detour over
+    /// the page table costs where it costs most.
+    void pagedDecodeAsMeasured() {
+        QFile file(SOURCE_DIR "/tests/data/h200/paged_decode.csv");
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QStringList lines = QString::fromUtf8(file.readAll()).split('\n', Qt::SkipEmptyParts);
+        QMap<QString, double> measured, predicted; // by "mode B BN stages"
+        double sum = 0;
+        int rows = 0;
+        for (const QString& line : lines.mid(1)) {
+            const QStringList cells = line.split(',');
+            const bool direct = cells[0] == QLatin1String("direct");
+            if (!direct && cells[0] != QLatin1String("paged")) continue;
+            TilePlan plan = sample("diagnosis/indirect_addressing");
+            for (const auto& [name, column] : {std::pair{"B", 1}, {"BN", 2}, {"STAGES", 4}})
+                plan.parameter(name)->value = Expression(cells[column].toLongLong());
+            plan.pipeline.registersPerThread = Expression(cells[6].toLongLong());
+            plan.pipeline.sharedBytes = Expression(cells[8].toLongLong());
+            if (direct) {
+                std::erase_if(plan.actions, [](const Action& a) { return a.name == "load page"; });
+                for (const char* name : {"load K", "load V"})
+                    plan.action(name)->dependsOn.clear();
+            }
+            AnalysisOptions options = rankingOptions();
+            options.regime = ClockRegime::burst; // a few milliseconds of launches
+            const auto analysis = analyze(plan, gpu(), nullptr, options);
+            QVERIFY2(analysis.hasValue(), analysis ? "" : toString(analysis.errors()).c_str());
+            const QString key = QStringList{cells[0], cells[1], cells[2], cells[4]}.join(' ');
+            measured[key] = cells[9].toDouble() * 1e-6;
+            predicted[key] = analysis->latencySeconds;
+            sum += std::abs(predicted[key] / measured[key] - 1);
+            ++rows;
+        }
+        QCOMPARE(rows, 48);
+        QVERIFY2(sum / rows < 0.1, qPrintable(QString::number(sum / rows)));
+        const auto cost = [](const QMap<QString, double>& t) { return 1 - t["direct 16 16 3"] / t["paged 16 16 3"]; };
+        QVERIFY2(std::abs(cost(predicted) - cost(measured)) < 0.05,
+                 qPrintable(QStringLiteral("%1 against %2").arg(cost(predicted)).arg(cost(measured))));
+    }
+
     void nothingIsReadTwice() {
         const TilePlan plan = sample("diagnosis/l2_locality");
         AnalysisOptions options = rankingOptions();

@@ -1,0 +1,136 @@
+// Diagnosis view: rows in order, nothing cut or overlapping, keys, a click explains, old rows, empty sentences, exports.
+#include "example_analysis.h"
+#include "pictures.h"
+
+#include "widgets/diagnosis/diagnosis_view.h"
+#include "widgets/plot/export_actions.h"
+
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace tilesight;
+using namespace tilesight::example;
+
+namespace {
+
+std::vector<Diagnosis> exampleDiagnoses() {
+    Diagnosis tail, overlap;
+    tail.obstacle = Obstacle::tail;
+    tail.lostSeconds = 70e-6;
+    tail.share = 0.44;
+    tail.sentence = "The last wave, 12 blocks on 132 SMs, takes 77.3 µs; 91 % of the SMs' time in it is idle.";
+    tail.remedy = "A tile that divides the grid into whole waves, a split of K, or a persistent kernel with stream-K.";
+    overlap.obstacle = Obstacle::pipelineOverlap;
+    overlap.lostSeconds = 10e-6;
+    overlap.share = 0.064;
+    overlap.reRun = true;
+    overlap.sentence = "Tensor core, the busiest pipe, works 147 µs of the 157 µs that blocks run, \"all\" others less.";
+    overlap.remedy = "More stages, loads further ahead, or more blocks per SM.";
+    return {tail, overlap};
+}
+
+ViewState diagnosed() {
+    ViewState state = exampleState();
+    state.diagnoses = std::make_shared<const std::vector<Diagnosis>>(exampleDiagnoses());
+    return state;
+}
+
+} // namespace
+
+class TestDiagnosisView : public QObject {
+    Q_OBJECT
+private slots:
+    void layoutKeepsApart_data() {
+        QTest::addColumn<double>("width");
+        QTest::addColumn<double>("scale");
+        QTest::newRow("wide") << 900.0 << 1.0;
+        QTest::newRow("dock of a laptop") << 312.0 << 1.0;
+        QTest::newRow("large letters") << 312.0 << 1.75;
+    }
+    void layoutKeepsApart() {
+        QFETCH(double, width);
+        QFETCH(double, scale);
+        Theme theme = Theme::light();
+        theme.fontScale = scale;
+        const DiagnosisLayout layout = diagnosisLayout(exampleDiagnoses(), width, theme);
+        QCOMPARE(layout.rows.size(), std::size_t(2));
+        double below = 0;
+        for (const DiagnosisRow& row : layout.rows) {
+            QVERIFY(row.rect.left() >= 0 && row.rect.right() <= width);
+            QVERIFY(row.rect.top() >= below);
+            QVERIFY(row.track.bottom() <= row.sentenceRect.top());
+            QVERIFY(row.sentenceRect.bottom() <= row.remedyRect.top());
+            QVERIFY(row.remedyRect.bottom() <= row.rect.bottom());
+            const QFontMetricsF metrics(theme.font(12));
+            QVERIFY(metrics.boundingRect(row.sentenceRect, Qt::TextWordWrap, row.sentence).height() <=
+                    row.sentenceRect.height());
+            below = row.rect.bottom();
+        }
+        QVERIFY(layout.size.height() >= below);
+    }
+
+    void keysAndClickExplain() {
+        DiagnosisView view(nullptr);
+        view.resize(360, 400);
+        view.setState(diagnosed());
+        view.show();
+        QCOMPARE(view.headerCaption(), QStringLiteral("Tail 44 %"));
+        QVERIFY(view.accessibleDescription().contains(QStringLiteral("Pipeline overlap 6.4 %")));
+        QSignalSpy explain(&view, &DiagnosisView::explainRequested);
+        QTest::keyClick(&view, Qt::Key_End);
+        QCOMPARE(view.current(), 1);
+        QVERIFY(view.accessibleDescription().contains(QStringLiteral("147 µs")));
+        QTest::keyClick(&view, Qt::Key_Return);
+        QCOMPARE(explain.takeFirst().first().toString(), QStringLiteral("pipes"));
+        QTest::keyClick(&view, Qt::Key_Up);
+        QTest::keyClick(&view, Qt::Key_Up);
+        QCOMPARE(view.current(), 0);
+        QTest::mouseClick(view.viewport(), Qt::LeftButton, {}, view.chart().rows[0].track.center().toPoint());
+        QCOMPARE(explain.takeFirst().first().toString(), QStringLiteral("waves"));
+    }
+
+    void oldRowsStayAndIllegalPlansHaveNone() {
+        DiagnosisView view(nullptr);
+        ViewState state = diagnosed();
+        view.setState(state);
+        state.diagnoses = nullptr; // a newer edit is being computed
+        view.setState(state);
+        QCOMPARE(view.chart().rows.size(), std::size_t(2));
+        state.errors = {Error{"plan.unknown_name", "BM is not known", "BM", {}, {}}};
+        view.setState(state);
+        QCOMPARE(view.chart().rows.size(), std::size_t(0));
+        QVERIFY(view.emptySentence().contains(QStringLiteral("BM is not known")));
+        QVERIFY(!view.exports()->csv().contains(QStringLiteral("tail")));
+        view.setState({});
+        QVERIFY(view.emptySentence().contains(QStringLiteral("once a plan is open")));
+        state = exampleState();
+        state.diagnoses = std::make_shared<const std::vector<Diagnosis>>();
+        view.setState(state);
+        QVERIFY(view.emptySentence().contains(QStringLiteral("Nothing costs more than 1 %")));
+    }
+
+    void exportsEverything() {
+        DiagnosisView view(nullptr);
+        view.resize(300, 100); // less than the rows need
+        view.setState(diagnosed());
+        const QString csv = view.exports()->csv();
+        QVERIFY(csv.startsWith(QStringLiteral("cause,lost (us),share (%)")));
+        QVERIFY(csv.contains(QStringLiteral("\ntail,70,44,analysis,")));
+        QVERIFY(csv.contains(QStringLiteral("\"\"all\"\""))); // quoted
+        QVERIFY(view.exports()->svg().contains("Pipeline overlap"));
+    }
+
+    void pictures() {
+        for (const auto& [name, theme] : pictureThemes()) {
+            useTheme(theme);
+            DiagnosisView view(nullptr);
+            view.setTheme(theme);
+            view.resize(352, 330);
+            view.setState(diagnosed());
+            savePicture(view, QStringLiteral("diagnosis_") + name);
+        }
+    }
+};
+
+QTEST_MAIN(TestDiagnosisView)
+#include "tst_diagnosis_view.moc"

@@ -1,0 +1,120 @@
+#include "widgets/diagnosis/diagnosis_chart.h"
+
+#include "core/analysis/report.h"
+#include "widgets/summary/wording.h"
+#include "widgets/table/csv_text.h"
+
+#include <QCoreApplication>
+#include <QFontMetricsF>
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace tilesight {
+namespace {
+
+constexpr double margin = 12, rowGap = 12, barHeight = 8;
+
+QString tr(const char* text) { return QCoreApplication::translate("Diagnosis", text); }
+
+constexpr std::array titles{QT_TRANSLATE_NOOP("Diagnosis", "Indirect addressing"),
+                            QT_TRANSLATE_NOOP("Diagnosis", "Pipeline overlap"),
+                            QT_TRANSLATE_NOOP("Diagnosis", "L2 locality"),
+                            QT_TRANSLATE_NOOP("Diagnosis", "Memory layout"),
+                            QT_TRANSLATE_NOOP("Diagnosis", "Occupancy"),
+                            QT_TRANSLATE_NOOP("Diagnosis", "Tail"),
+                            QT_TRANSLATE_NOOP("Diagnosis", "Launch")};
+constexpr std::array explanations{"latency", "pipes", "l2_hit", "actions", "occupancy", "waves", "latency"};
+
+double wrappedHeight(const QString& text, double width, const QFont& font) {
+    return std::ceil(
+        QFontMetricsF(font).boundingRect(QRectF(0, 0, width, 1e4), Qt::TextWordWrap, text).height());
+}
+
+} // namespace
+
+int DiagnosisLayout::rowAt(const QPointF& position) const {
+    for (std::size_t i = 0; i < rows.size(); ++i)
+        if (rows[i].rect.contains(position)) return int(i);
+    return -1;
+}
+
+DiagnosisLayout diagnosisLayout(const std::vector<Diagnosis>& found, double width, const Theme& theme) {
+    DiagnosisLayout layout;
+    const QFont words = theme.font(12);
+    const double head = QFontMetricsF(theme.font(13, true)).height();
+    const double inner = std::max(80.0, width - 2 * margin);
+    double y = margin;
+    for (const Diagnosis& d : found) {
+        DiagnosisRow row;
+        row.title = tr(titles[std::size_t(d.obstacle)]);
+        row.explainId = QLatin1String(explanations[std::size_t(d.obstacle)]);
+        row.cost = toQString(formatPercent(d.share, 2)) + ", " + toQString(formatSeconds(d.lostSeconds));
+        row.sentence = toQString(d.sentence);
+        row.remedy = QStringLiteral("→ ") + toQString(d.remedy);
+        row.share = d.share;
+        const double top = y;
+        y += head + 3;
+        row.track = QRectF(margin, y, inner, barHeight);
+        y += barHeight + 4;
+        row.sentenceRect = QRectF(margin, y, inner, wrappedHeight(row.sentence, inner, words));
+        y = row.sentenceRect.bottom() + 1;
+        row.remedyRect = QRectF(margin, y, inner, wrappedHeight(row.remedy, inner, words));
+        y = row.remedyRect.bottom();
+        row.rect = QRectF(margin / 2, top - 4, width - margin, y - top + 8);
+        y += rowGap;
+        layout.rows.push_back(std::move(row));
+    }
+    layout.size = {width, y};
+    return layout;
+}
+
+void paintDiagnosis(QPainter& p, const DiagnosisLayout& layout, const Theme& theme,
+                    const DiagnosisMarks& marks) {
+    p.setRenderHint(QPainter::Antialiasing, false);
+    if (marks.stale) p.setOpacity(0.55);
+    for (std::size_t i = 0; i < layout.rows.size(); ++i) {
+        const DiagnosisRow& row = layout.rows[i];
+        if (marks.hovered == int(i)) p.fillRect(row.rect, theme.sunken);
+        if (marks.focused && marks.current == int(i)) {
+            p.setPen(QPen(theme.accent, theme.borderWidth));
+            p.setBrush(Qt::NoBrush);
+            p.drawRect(row.rect.adjusted(0.5, 0.5, -0.5, -0.5));
+        }
+        const QRectF head(row.track.left(), row.rect.top() + 4, row.track.width(),
+                          row.track.top() - row.rect.top() - 4);
+        p.setFont(theme.font(13, true));
+        p.setPen(theme.text);
+        p.drawText(head, Qt::AlignLeft | Qt::AlignVCenter, row.title);
+        p.drawText(head, Qt::AlignRight | Qt::AlignVCenter, row.cost);
+        p.fillRect(row.track, theme.sunken);
+        QRectF bar = row.track;
+        bar.setWidth(std::max(1.0, row.track.width() * std::min(1.0, row.share)));
+        p.fillRect(bar, theme.worse);
+        p.setPen(QPen(theme.control, theme.borderWidth));
+        p.setBrush(Qt::NoBrush);
+        p.drawRect(row.track.adjusted(0.5, 0.5, -0.5, -0.5));
+        p.setFont(theme.font(12));
+        p.setPen(theme.text);
+        p.drawText(row.sentenceRect, Qt::TextWordWrap, row.sentence);
+        p.setPen(theme.textSecondary);
+        p.drawText(row.remedyRect, Qt::TextWordWrap, row.remedy);
+    }
+    p.setOpacity(1);
+}
+
+QString diagnosisCsv(const std::vector<Diagnosis>& found) {
+    QString csv = QStringLiteral("cause,lost (us),share (%),found by,sentence,remedy\n");
+    for (const Diagnosis& d : found)
+        csv += QStringList{toQString(nameOf(d.obstacle)),
+                           QString::number(d.lostSeconds * 1e6, 'g', 9),
+                           QString::number(d.share * 100, 'g', 9),
+                           d.reRun ? QStringLiteral("re-run") : QStringLiteral("analysis"),
+                           csvField(toQString(d.sentence)),
+                           csvField(toQString(d.remedy))}
+                   .join(',') +
+               '\n';
+    return csv;
+}
+
+} // namespace tilesight
