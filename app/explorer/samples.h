@@ -15,7 +15,7 @@ struct Sample {
 /// samples/ of the source tree that the program was built in; "" = none.
 QString samplesDirectory(const QString& programDirectory);
 
-/// All readable samples, by file name.
+/// All readable samples of the folder itself, by file name; none of "".
 QVector<Sample> samples(const QString& directory);
 
 /// What opens when nothing was asked for.

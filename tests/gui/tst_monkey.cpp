@@ -1,6 +1,7 @@
 // Random gestures on the real window: nothing crashes, every change can be undone to the first byte, and the
 // window comes to rest with every view up to date.
-//   TILESIGHT_MONKEY_GESTURES  how many (800); TILESIGHT_MONKEY_SEED  which (1); TILESIGHT_MONKEY_LOG=1
+//   TILESIGHT_MONKEY_GESTURES  how many (800; QTEST_FUNCTION_TIMEOUT in ms for hours of it); TILESIGHT_MONKEY_SEED  which
+//   (1); TILESIGHT_MONKEY_LOG=1
 //   prints each
 #include "app/explorer/tbb_qt.h"
 #include "app/explorer/window/main_window.h"

@@ -14,6 +14,7 @@ std::vector<ReportSection> reportSections() {
         {QStringLiteral("summary"), QT_TRANSLATE_NOOP("tilesight::ReportDialog", "Summary"), addSummary},
         {QStringLiteral("lanes"), QT_TRANSLATE_NOOP("tilesight::ReportDialog", "Where the time goes"),
          addLanes},
+        {QStringLiteral("diagnosis"), QT_TRANSLATE_NOOP("tilesight::ReportDialog", "Diagnosis"), addDiagnosis},
         {QStringLiteral("hints"), QT_TRANSLATE_NOOP("tilesight::ReportDialog", "What to try"), addHints},
         {QStringLiteral("variants"), QT_TRANSLATE_NOOP("tilesight::ReportDialog", "Variants"), addVariants},
         {QStringLiteral("phases"), QT_TRANSLATE_NOOP("tilesight::ReportDialog", "Time by phase"), addPhases},

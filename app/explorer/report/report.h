@@ -34,6 +34,7 @@ struct ReportInput {
 void addTitle(ReportWriter& writer, const ReportInput& input);
 void addSummary(ReportWriter& writer, const ReportInput& input);
 void addLanes(ReportWriter& writer, const ReportInput& input);
+void addDiagnosis(ReportWriter& writer, const ReportInput& input);
 void addHints(ReportWriter& writer, const ReportInput& input);
 void addVariants(ReportWriter& writer, const ReportInput& input); ///< nothing when there are none
 void addPhases(ReportWriter& writer, const ReportInput& input);

@@ -1,4 +1,4 @@
-// Tables of results: hints, resources, traffic of tensors.
+// Tables of results: diagnosis, hints, resources, traffic of tensors.
 #include "app/explorer/report/report.h"
 
 #include "app/explorer/report/report_text.h"
@@ -7,6 +7,22 @@
 #include <algorithm>
 
 namespace tilesight {
+
+void addDiagnosis(ReportWriter& writer, const ReportInput& input) {
+    const auto& found = input.state.diagnoses;
+    if (!found) return;
+    writer.heading(reportTr("Diagnosis"));
+    if (found->empty()) {
+        writer.paragraph(reportTr("Nothing costs more than 1 %: the busiest pipe sets the time."));
+        return;
+    }
+    ReportTable table;
+    table.columns = {{reportTr("What costs time (causes overlap)")}, {reportTr("lost"), true}, {reportTr("of the latency"), true}};
+    for (const Diagnosis& d : *found)
+        table.rows.push_back({text(std::string(titleOf(d.obstacle)) + ": " + d.sentence + " " + d.remedy),
+                              seconds(d.lostSeconds), percent(d.share)});
+    writer.table(table);
+}
 
 void addHints(ReportWriter& writer, const ReportInput& input) {
     const auto& hints = input.state.hints;

@@ -134,6 +134,9 @@ void MainWindow::fillFileMenu(QMenu* menu) {
     for (const Sample& sample : shipped)
         fresh->addAction(sample.title, this, [this, sample] { m_files->newFromSample(sample.path); });
     fresh->addSeparator();
+    QMenu* causes = fresh->addMenu(tr("&Causes of Lost Time"));
+    for (const Sample& sample : samples(m_samplesDirectory + QStringLiteral("/diagnosis")))
+        causes->addAction(sample.title, this, [this, sample] { m_files->newFromSample(sample.path); });
     QMenu* templates = fresh->addMenu(tr("From &Template"));
     for (const KernelTemplate& kernel : kernelTemplates())
         templates->addAction(QString::fromStdString(kernel.name), this, [this, name = kernel.name] {
