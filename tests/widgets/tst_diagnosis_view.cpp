@@ -74,8 +74,8 @@ private slots:
         view.resize(360, 400);
         view.setState(diagnosed());
         view.show();
-        QCOMPARE(view.headerCaption(), QStringLiteral("Tail 44 %"));
-        QVERIFY(view.accessibleDescription().contains(QStringLiteral("Pipeline overlap 6.4 %")));
+        QCOMPARE(view.headerCaption(), QStringLiteral("Tail 44\u2009%"));
+        QVERIFY(view.accessibleDescription().contains(QStringLiteral("Pipeline overlap 6.4\u2009%")));
         QSignalSpy explain(&view, &DiagnosisView::explainRequested);
         QTest::keyClick(&view, Qt::Key_End);
         QCOMPARE(view.current(), 1);
