@@ -79,10 +79,10 @@ void applyLayout(QMainWindow& window, const Docks& docks, const QString& layout)
         a.split("lanes", "gallery", Qt::Vertical);
         a.split("explain", "hints", Qt::Vertical);
         if (!narrow) a.split("gallery", "roofline", Qt::Horizontal);
-        a.tab("lanes", {"memory", "table", "errors", "plan"});
+        a.tab("lanes", {"diagnosis", "memory", "table", "errors", "plan"});
         if (narrow) a.tab("gallery", {"roofline"});
         a.tab("gallery", {"l2", "orders", "sensitivity", "sweep", "variants", "gpus"});
-        a.tab("hints", {"diagnosis", "properties", "hardware"});
+        a.tab("hints", {"properties", "hardware"});
         a.tab("explain", {"lesson"});
         a.sizes(Qt::Horizontal, {{"lanes", left}, {"explain", right}});
         if (!narrow) a.sizes(Qt::Horizontal, {{"gallery", left * 69 / 100}, {"roofline", left * 31 / 100}});
@@ -97,9 +97,9 @@ void applyLayout(QMainWindow& window, const Docks& docks, const QString& layout)
     if (narrow) a.tab("plan", {"tile"});
     a.tab("plan", {"text"});
     a.split("properties", "hints", Qt::Vertical);
-    a.tab("lanes", {"gallery", "orders", "roofline", "memory", "variants", "table", "errors"});
+    a.tab("lanes", {"gallery", "diagnosis", "orders", "roofline", "memory", "variants", "table", "errors"});
     a.tab("properties", {"hardware"});
-    a.tab("hints", {"diagnosis", "explain", "lesson"});
+    a.tab("hints", {"explain", "lesson"});
     a.sizes(Qt::Horizontal, {{"lanes", left}, {"properties", right}});
     if (!narrow) a.sizes(Qt::Horizontal, {{"plan", left - 330}, {"tile", 324}});
     a.sizes(Qt::Vertical, {{"plan", below * 53 / 100}, {"lanes", below * 47 / 100}});
