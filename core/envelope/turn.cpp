@@ -157,7 +157,7 @@ Turn turnOf(const KernelContext& context, int loop, const WaveState& wave) {
 
     // What the body asks of each pipe.
     double l2Bytes = 0, dramBytes = 0, sideBytes = 0, dramCost = 0, asked = 0, queueSeconds = 0,
-           portSeconds = 0, outsideBytes = 0, waitSeconds = 0;
+           portSeconds = 0, outsideBytes = 0, waitSeconds = 0, loadWaitSeconds = 0;
     ResourceVector compute;
     bool waitsForProducts = false, overlapsProducts = false;
     for (std::size_t i = 0; i < dag.size(); ++i) {
@@ -174,7 +174,7 @@ Turn turnOf(const KernelContext& context, int loop, const WaveState& wave) {
             dramCost += dramCostOf(action) * bytes * shares.dram;
             if (reads) asked += bytes;
             if (reads && !actions[i].pipelinedCopy)
-                waitSeconds += loadLatencySeconds(gpu, shares.dram, shares.side);
+                loadWaitSeconds += loadLatencySeconds(gpu, shares.dram, shares.side);
             if (actions[i].pipelinedCopy) {
                 turn.pipelined = true;
                 turn.copiedBytes += bytes;
@@ -211,7 +211,7 @@ Turn turnOf(const KernelContext& context, int loop, const WaveState& wave) {
     const double interleaved = plan.consumerGroups > 1 ? 1 : (r - 1) / (r + 1);
     // Waiting for other lanes or for a load is time of the block, but of no pipe: the residents wait
     // together.
-    waitSeconds = std::min(waitSeconds, period);
+    waitSeconds = std::min(waitSeconds + loadWaitSeconds, period);
     turn.computeSeconds = (1 - interleaved) * (r * std::max(0.0, sharedPeriod - waitSeconds) + waitSeconds) +
                           interleaved * bound;
     const bool partsGiven = std::any_of(dag.actions.begin(), dag.actions.end(), [&](int action) {
@@ -270,7 +270,9 @@ Turn turnOf(const KernelContext& context, int loop, const WaveState& wave) {
     turn.use[Resource::l2] = turn.l2Seconds;
     turn.use[Resource::dram] = turn.dramSeconds;
 
-    turn.limit = bottleneckOf(turn.computeLimit);
+    // The warps wait longer for loads in line than any pipe of theirs works.
+    turn.limit = loadWaitSeconds > r * compute[turn.computeLimit] ? Bottleneck::latency
+                                                                  : bottleneckOf(turn.computeLimit);
     double largest = turn.computeSeconds;
     const auto consider = [&](double seconds, Bottleneck b) {
         if (seconds > largest) {
