@@ -89,14 +89,16 @@ int adviseOn(const Arguments& arguments) {
     Errors errors = settings.errors();
     const Expected<Gpu> gpu = loadHardware().find(arguments.gpu);
     errors.insert(errors.end(), gpu.errors().begin(), gpu.errors().end());
-    const Expected<PlanInput> input =
+    const Expected<PlanInput> asked =
         planInput(arguments.plan, arguments.templateName, settings ? *settings : Settings{});
     if (settings || arguments.templateName.empty())
-        errors.insert(errors.end(), input.errors().begin(), input.errors().end());
+        errors.insert(errors.end(), asked.errors().begin(), asked.errors().end());
     if (!errors.empty()) return report(errors);
 
     AnalysisOptions options = rankingOptions();
     if (arguments.burst) options.regime = ClockRegime::burst;
+    const Expected<PlanInput> input = chosenInput(*asked, arguments.templateName, *settings, *gpu, options);
+    if (!input) return report(input.errors());
     const Expected<Analysis> now = analyzeInput(*input, *gpu, options);
     if (!now) return report(now.errors());
     const auto hints = advise(input->plan, *gpu, *now, options);

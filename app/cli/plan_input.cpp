@@ -3,6 +3,7 @@
 #include "core/base/file.h"
 #include "core/plan/plan_io.h"
 #include "core/plan/template_registry.h"
+#include "core/search/library_search.h"
 
 namespace tilesight::cli {
 namespace {
@@ -37,6 +38,16 @@ Expected<PlanInput> planInput(const std::string& path, const std::string& templa
                      {},
                      "tilesight analyze PLAN.json ..., or --template NAME --set M=4096 ..."};
     return templateName.empty() ? fromFile(path, settings) : fromTemplate(templateName, settings);
+}
+
+Expected<PlanInput> chosenInput(PlanInput input, const std::string& templateName, const Settings& settings,
+                                const Gpu& gpu, const AnalysisOptions& options) {
+    const TemplateValues values(settings.begin(), settings.end());
+    if (!choosesItsPlan(templateName, values)) return input;
+    Expected<LibrarySearch> search = searchLibrary(values, gpu, options);
+    if (!search) return search.errors();
+    input.plan = std::move(search->plan);
+    return input;
 }
 
 Expected<Analysis> analyzeInput(const PlanInput& input, const Gpu& gpu, const AnalysisOptions& options) {

@@ -17,6 +17,11 @@ struct PlanInput {
 Expected<PlanInput> planInput(const std::string& path, const std::string& templateName,
                               const Settings& settings);
 
+/// The input as it is, or, where a library's kernel is meant and the settings do not say which of its plans, the plan that
+/// the library chooses on this GPU. Errors: those of searchLibrary().
+Expected<PlanInput> chosenInput(PlanInput input, const std::string& templateName, const Settings& settings,
+                                const Gpu& gpu, const AnalysisOptions& options);
+
 /// analyze(), with the faults of the plan located in its file.
 Expected<Analysis> analyzeInput(const PlanInput& input, const Gpu& gpu, const AnalysisOptions& options);
 

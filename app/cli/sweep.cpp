@@ -96,10 +96,16 @@ int sweepPlan(const Arguments& arguments) {
     Errors errors = settings.errors();
     const Expected<Gpu> gpu = loadHardware().find(arguments.gpu);
     errors.insert(errors.end(), gpu.errors().begin(), gpu.errors().end());
-    const Expected<PlanInput> input =
+    const Expected<PlanInput> asked =
         planInput(arguments.plan, arguments.templateName, settings ? *settings : Settings{});
     if (settings || arguments.templateName.empty())
-        errors.insert(errors.end(), input.errors().begin(), input.errors().end());
+        errors.insert(errors.end(), asked.errors().begin(), asked.errors().end());
+    AnalysisOptions options;
+    options.cacheModel = arguments.cacheModel;
+    if (arguments.burst) options.regime = ClockRegime::burst;
+    const Expected<PlanInput> input =
+        errors.empty() ? chosenInput(*asked, arguments.templateName, *settings, *gpu, options) : asked;
+    if (errors.empty()) errors = input.errors();
     std::vector<SweepAxis> axes;
     for (const std::string& over : arguments.over) {
         if (!input) break;
@@ -109,9 +115,6 @@ int sweepPlan(const Arguments& arguments) {
     }
     if (!errors.empty()) return report(errors);
 
-    AnalysisOptions options;
-    options.cacheModel = arguments.cacheModel;
-    if (arguments.burst) options.regime = ClockRegime::burst;
     const Expected<Sweep> result = sweep(input->plan, *gpu, axes, options, arguments.threads);
     if (!result) return report(result.errors());
     if (!result->fastest()) { // say why once, as `analyze` would

@@ -55,6 +55,10 @@ void TestCli::goldens_data() {
         << QStringList{"orders", "samples/mla_decode.json", "--gpu", "h200-sxm"} << "orders_mla_decode.txt";
     QTest::newRow("advice")
         << QStringList{"advise", "samples/diagnosis/indirect_addressing.json", "--gpu", "h200-sxm"} << "advise.txt";
+    QTest::newRow("sweep of a library's plan")
+        << QStringList{"sweep", "--template", "gemm_library", "--gpu", "h200-sxm", "--set", "M=2048", "N=2048", "K=2048",
+                       "--over", "BN=64,128,256"}
+        << "sweep_library.txt";
     QTest::newRow("advice as JSON")
         << QStringList{"advise", "samples/diagnosis/tail.json", "--gpu", "h200-sxm", "--json"} << "advise_tail.json";
     const QStringList calibrate = {"calibrate",
