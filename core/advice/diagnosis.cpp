@@ -167,7 +167,7 @@ Diagnosis tailOf(const Analysis& now) {
                  " SMs, takes " + formatSeconds(seconds) + "; " + formatPercent(idle, 2) +
                  " of the SMs' time in it is idle.";
     d.remedy =
-        "A tile that divides the grid into whole waves, a split of K, or a persistent kernel with stream-K.";
+        "A tile of another size, so that waves are full or the last one is short, or a persistent kernel with stream-K.";
     return d;
 }
 
@@ -211,6 +211,14 @@ Expected<std::vector<Diagnosis>> diagnose(const TilePlan& plan, const Gpu& gpu, 
     }
     for (Diagnosis (*read)(const Analysis&) : {overlapOf, tailOf, launchOf})
         found.push_back(read(baseline));
+    // What a re-run takes away is waiting too.
+    std::string part;
+    for (const Diagnosis& d : found)
+        if (d.obstacle == Obstacle::indirectAddressing || d.obstacle == Obstacle::occupancy)
+            if (d.lostSeconds >= worthSaying * baseline.latencySeconds)
+                part += (part.empty() ? "" : " and ") + std::string(titleOf(d.obstacle));
+    for (Diagnosis& d : found)
+        if (d.obstacle == Obstacle::pipelineOverlap && !part.empty()) d.sentence += " Part of it: " + part + ".";
     for (Diagnosis& d : found)
         d.share = baseline.latencySeconds > 0 ? d.lostSeconds / baseline.latencySeconds : 0;
     std::erase_if(found, [](const Diagnosis& d) { return !(d.share >= worthSaying); });

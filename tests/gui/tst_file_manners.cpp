@@ -49,6 +49,51 @@ private slots:
         QSettings().clear();
     }
 
+    /// The next start shows what the last one showed, whatever layouts were visited before.
+    void theLayoutComesBack_data() {
+        QTest::addColumn<QStringList>("visited");
+        QTest::addColumn<QSize>("size");
+        QTest::addColumn<bool>("maximized");
+        for (const bool maximized : {false, true})
+            for (const QSize size : {QSize(1280, 700), QSize(1600, 1000)})
+                for (const char* visited : {"edit", "analyse", "edit,analyse,present,edit", "present,analyse"})
+                    QTest::addRow("%s, %d wide%s", visited, size.width(), maximized ? ", maximized" : "")
+                        << QString::fromLatin1(visited).split(',') << size << maximized;
+    }
+    void theLayoutComesBack() {
+        QFETCH(QStringList, visited);
+        QFETCH(QSize, size);
+        QFETCH(bool, maximized);
+        const auto shown = [this] {
+            QMap<QString, QRect> docks;
+            for (auto it = m_window->docks().begin(); it != m_window->docks().end(); ++it)
+                if (!it.value()->isHidden()) // those behind another tab have no place of their own
+                    docks[it.key()] = it.value()->visibleRegion().isEmpty() ? QRect() : it.value()->geometry();
+            return docks;
+        };
+        m_window->resize(size);
+        if (maximized) m_window->showMaximized();
+        for (const QString& layout : visited) {
+            m_window->setLayoutName(layout);
+            QTest::qWait(0);
+        }
+        QTRY_VERIFY(m_workspace->isSettled());
+        const auto before = shown();
+        QVERIFY(m_window->close());
+        open();
+        QCOMPARE(m_window->layoutName(), visited.last());
+        const auto after = shown();
+        QCOMPARE(QStringList(after.keys()), QStringList(before.keys()));
+        for (auto it = before.begin(); it != before.end(); ++it) {
+            const QRect was = it.value(), is = after[it.key()];
+            QVERIFY2((was.topLeft() - is.topLeft()).manhattanLength() < 40 &&
+                         std::abs(was.width() - is.width()) < 40 && std::abs(was.height() - is.height()) < 40,
+                     qPrintable(QStringLiteral("%1: %2,%3 %4x%5, now %6,%7 %8x%9")
+                                    .arg(it.key()).arg(was.x()).arg(was.y()).arg(was.width()).arg(was.height())
+                                    .arg(is.x()).arg(is.y()).arg(is.width()).arg(is.height())));
+        }
+    }
+
     void changedOnDiskIsAsked_data() {
         QTest::addColumn<QString>("answer");
         QTest::addColumn<bool>("reloaded");

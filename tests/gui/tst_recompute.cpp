@@ -92,7 +92,7 @@ public:
     explicit Log(RecomputeService& service) {
         connect(&service, &RecomputeService::delivered, this, [this](const RecomputeResult& r) {
             static const char* const passes[] = {"coarse", "fine", "gallery", "stops",
-                                                 "doubt",  "hints", "finished"};
+                                                 "doubt", "diagnosis", "hints", "finished"};
             QString line = QStringLiteral("%1 %2 %3")
                                .arg(r.generation)
                                .arg(QLatin1String(passes[int(r.pass)]))

@@ -246,10 +246,11 @@ private:
             text += u' ' + QString::fromStdString(std::string(resourceName(r)));
         for (const KernelTemplate& kernel : kernelTemplates())
             text += u' ' + QString::fromStdString(kernel.name);
-        for (QDirIterator it(QStringLiteral(SOURCE_DIR "/samples"), {QStringLiteral("*.json")});
-             it.hasNext();)
-            if (const auto plan = readPlan(it.next().toStdString()))
-                text += u' ' + QString::fromStdString(plan->name);
+        for (const char* folder : {"/samples", "/samples/diagnosis"})
+            for (QDirIterator it(QStringLiteral(SOURCE_DIR) + QLatin1String(folder), {QStringLiteral("*.json")});
+                 it.hasNext();)
+                if (const auto plan = readPlan(it.next().toStdString()))
+                    text += u' ' + QString::fromStdString(plan->name + ' ' + plan->description);
         for (QDirIterator it(QStringLiteral(SOURCE_DIR "/samples/lessons"), {QStringLiteral("*.json")});
              it.hasNext();)
             if (const auto lesson = readLesson(it.next().toStdString()))

@@ -15,6 +15,9 @@ public:
             dock->setFloating(false);
             m_window.removeDockWidget(dock);
         }
+        // Qt keeps the places of docks that were removed and shows them again at the next start: a new window has none.
+        static const QByteArray empty = QMainWindow().saveState();
+        m_window.restoreState(empty);
     }
     void first(const char* id) {
         show(id, [&](auto* dock) { m_window.addDockWidget(Qt::LeftDockWidgetArea, dock); });

@@ -23,13 +23,14 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QMenuBar>
+#include <QScreen>
 #include <QSettings>
 #include <QStatusBar>
 #include <QVBoxLayout>
 
 namespace tilesight {
 namespace {
-constexpr int stateVersion = 3; // raise it when docks change, so that old saved layouts are dropped
+constexpr int stateVersion = 4; // raise it when docks change, so that old saved layouts are dropped
 }
 
 MainWindow::MainWindow(Workspace& workspace, ThemeController& themes, const QString& samplesDirectory,
@@ -270,12 +271,20 @@ void MainWindow::toggleExpanded(DockPanel* dock) {
     m_tabs->update();
 }
 
+/// The first size: a big one, or all of a screen that is smaller. (The screen of no display is a fiction.)
+void MainWindow::fitScreen() {
+    const QSize wanted(1600, 1000), room = screen()->availableSize();
+    const bool fits = wanted.boundedTo(room) == wanted || QGuiApplication::platformName() == QLatin1String("offscreen");
+    resize(fits ? wanted : wanted.boundedTo(room));
+    if (!fits) setWindowState(windowState() | Qt::WindowMaximized);
+}
+
 void MainWindow::restoreWindow() {
     QSettings settings;
     if (m_remember && restoreGeometry(settings.value(QStringLiteral("window/geometry")).toByteArray()))
         m_layout = settings.value(QStringLiteral("window/layout"), QStringLiteral("edit")).toString();
     else
-        resize(1600, 1000);
+        fitScreen();
     setLayoutName(m_layout.isEmpty() ? QStringLiteral("edit") : m_layout);
     if (m_remember) restoreState(settings.value(QStringLiteral("window/state")).toByteArray(), stateVersion);
 }

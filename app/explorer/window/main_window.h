@@ -60,6 +60,7 @@ private:
     void setTheme(const Theme& theme);
     void updateTitle();
     void toggleExpanded(DockPanel* dock);
+    void fitScreen();
     void restoreWindow();
     void closeEvent(QCloseEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
