@@ -126,12 +126,12 @@ void addAdvise(CLI::App& program, Run& run) {
     addBurstOption(*command, arguments->burst);
     command->add_option("--apply", arguments->apply, "write the plan with hint N made instead of the report")
         ->type_name("N")
-        ->check(CLI::PositiveNumber);
+        ->check(CLI::Range(1, 1'000));
     command->add_flag("--json", arguments->json, "JSON instead of text");
     command->add_option("-o,--output", arguments->output, "write to a file")->type_name("FILE");
     command->footer("Examples:\n"
-                    "  tilesight advise samples/gather_8192.json --gpu h200-sxm\n"
-                    "  tilesight advise samples/gather_8192.json --gpu h200-sxm --apply 1 -o better.json");
+                    "  tilesight advise samples/diagnosis/indirect_addressing.json --gpu h200-sxm\n"
+                    "  tilesight advise samples/diagnosis/indirect_addressing.json --gpu h200-sxm --apply 1 -o better.json");
     command->callback([&run, arguments] { run = [arguments] { return adviseOn(*arguments); }; });
 }
 

@@ -163,12 +163,14 @@ void Document::reset(const TilePlan& plan, const QString& path, bool unsaved, co
 }
 
 void Document::watch(const QByteArray& knownContent) {
-    m_contentOnDisk = knownContent;
+    m_contentOnDisk = m_seenOnDisk = knownContent;
     m_gone = false;
     if (!m_watcher.files().isEmpty()) m_watcher.removePaths(m_watcher.files());
     if (!m_watcher.directories().isEmpty()) m_watcher.removePaths(m_watcher.directories());
     if (!m_path.isEmpty()) m_watcher.addPath(m_path);
 }
+
+void Document::keepMine() { m_contentOnDisk = contentOf(m_path); }
 
 bool Document::differsOnDisk() const {
     return !m_path.isEmpty() && QFileInfo::exists(m_path) && contentOf(m_path) != m_contentOnDisk;
@@ -192,8 +194,9 @@ void Document::onFileChanged() {
         if (m_gone) m_unsaved = m_gone = false, emit modifiedChanged(isModified());
         return;
     }
-    m_contentOnDisk = content;
     m_gone = false;
+    if (content == m_seenOnDisk) return; // asked already
+    m_seenOnDisk = content;
     m_unsaved = true; // until reloaded or saved, file and document differ
     emit modifiedChanged(true);
     emit changedOnDisk();

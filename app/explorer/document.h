@@ -61,6 +61,8 @@ public:
     Errors reload();                    ///< from the file, as an undoable step
     /// Another program has written the file since it was read or written here.
     bool differsOnDisk() const;
+    /// What another program wrote may be replaced by the next save.
+    void keepMine();
     /// The file that holds the plan just as it is here; "" = there is none.
     QString unchangedFile() const { return isModified() || differsOnDisk() ? QString() : m_path; }
 
@@ -98,7 +100,8 @@ private:
     bool m_pushing = false; ///< an edit, not undo or redo
     QUndoStack m_undoStack;
     QFileSystemWatcher m_watcher;
-    QByteArray m_contentOnDisk;
+    QByteArray m_contentOnDisk; ///< what was read or written here, or accepted to be replaced
+    QByteArray m_seenOnDisk;    ///< what another program wrote and changedOnDisk() told
 };
 
 } // namespace tilesight

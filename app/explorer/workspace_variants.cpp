@@ -51,7 +51,8 @@ void Workspace::setBaseline(int variant) {
 void Workspace::renameVariant(int variant, const QString& name) {
     Variants variants = m_document.variants();
     if (variant < 0 || variant >= int(variants.list.size()) || name.trimmed().isEmpty()) return;
-    variants.list[std::size_t(variant)].name = name.trimmed();
+    constexpr int longestName = 48; // what strip, picker and table can show
+    variants.list[std::size_t(variant)].name = name.simplified().left(longestName).trimmed();
     variants.list[std::size_t(variant)].named = true;
     m_document.setVariants(std::move(variants));
 }

@@ -1582,16 +1582,16 @@
 <context>
     <name>tilesight::ExplainPanel</name>
     <message>
-        <source>Whole latency</source>
-        <translation>Ganze Latenz</translation>
+        <source>From the top</source>
+        <translation>Von oben</translation>
     </message>
     <message>
         <source>Copy</source>
         <translation>Kopieren</translation>
     </message>
     <message>
-        <source>Open hardware entry</source>
-        <translation>Hardware-Eintrag öffnen</translation>
+        <source>Hardware entry</source>
+        <translation>Hardware-Eintrag</translation>
     </message>
     <message>
         <source>Explain</source>

@@ -1582,7 +1582,7 @@
 <context>
     <name>tilesight::ExplainPanel</name>
     <message>
-        <source>Whole latency</source>
+        <source>From the top</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -1590,7 +1590,7 @@
         <translation>复制</translation>
     </message>
     <message>
-        <source>Open hardware entry</source>
+        <source>Hardware entry</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

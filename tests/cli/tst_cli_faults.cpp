@@ -160,7 +160,7 @@ void TestCliFaults::options_data() {
     QTest::newRow("no GPU") << QStringList{"analyze", plan} << QStringList{"--gpu", "[option.usage]"};
     QTest::newRow("no plan") << QStringList{"analyze", "--gpu", "l4"} << QStringList{"[option.usage]"};
     QTest::newRow("a hint that is not there") << QStringList{"advise", plan, "--gpu", "h200-sxm", "--apply", "99"}
-                                              << QStringList{"--apply", "[advise.no_hint]"};
+                                              << QStringList{"no hint 99", "[advise.no_hint]"};
     QTest::newRow("advice without sizes") << QStringList{"advise", "--template", "gemm_library", "--gpu", "l4"}
                                           << QStringList{"[template.missing_input]"};
     QTest::newRow("unknown GPU") << QStringList{"analyze", plan, "--gpu", "h200-smx"}

@@ -49,6 +49,29 @@ private slots:
         QSettings().clear();
     }
 
+    /// Ctrl+S while the question about the other program's change stands open replaces nothing without being told to.
+    void savingOverAnotherProgramsChangeAsks_data() {
+        QTest::addColumn<bool>("kept");
+        QTest::newRow("question not answered") << false;
+        QTest::newRow("mine was to be kept") << true;
+    }
+    void savingOverAnotherProgramsChangeAsks() {
+        QFETCH(bool, kept);
+        document().edit(*setParameter(*document().plan(), "M", 2048), QStringLiteral("Change M"));
+        const QByteArray theirs = contentOf(m_file).replace("\"BM\", \"value\": 128", "\"BM\", \"value\": 64");
+        QFile file(m_file);
+        QVERIFY(file.open(QIODevice::WriteOnly | QIODevice::Truncate) && file.write(theirs) > 0);
+        file.close();
+        auto* bar = m_window->findChild<MessageBar*>();
+        QTRY_VERIFY(!bar->isHidden());
+        if (kept) press(bar, QStringLiteral("Keep mine"));
+        m_window->files().save();
+        auto* box = m_window->findChild<QMessageBox*>();
+        QCOMPARE(box != nullptr, !kept);
+        QCOMPARE(contentOf(m_file) == theirs, !kept);
+        if (box) box->reject();
+    }
+
     /// The next start shows what the last one showed, whatever layouts were visited before.
     void theLayoutComesBack_data() {
         QTest::addColumn<QStringList>("visited");
@@ -284,6 +307,10 @@ private:
         Document none;
         for (const Recovery& recovery : Autosave(none).recoveries())
             Autosave::discard(recovery);
+    }
+    static QByteArray contentOf(const QString& path) {
+        QFile file(path);
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
     }
     void press(MessageBar* bar, const QString& title) {
         for (QPushButton* button : bar->findChildren<QPushButton*>())

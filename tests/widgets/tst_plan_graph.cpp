@@ -244,6 +244,20 @@ private slots:
         QVERIFY(edgesOf(*b.state.plan).contains(QStringLiteral("Product->Convert")));
     }
 
+    void renameBelongsToTheNodeItWasOpenedOn() {
+        Bench b(gemmState());
+        b.selection.setActions({"MMA"});
+        b.key(Qt::Key_F2);
+        QLineEdit* editor = b.canvas().renameEditor();
+        QTest::keyClicks(editor, QStringLiteral("Convert"));
+        QTest::keyClick(editor, Qt::Key_Return); // refused, stays open
+        QVERIFY(editor->isVisible());
+        b.selection.setActions({"Convert"});
+        editor->setText(QStringLiteral("Product"));
+        QTest::keyClick(editor, Qt::Key_Return);
+        QVERIFY(b.state.plan->action("Product") && b.state.plan->action("Convert") && !b.state.plan->action("MMA"));
+    }
+
     void renameRefusesATakenNameAndEscapes() {
         Bench b(gemmState());
         b.selection.setActions({"MMA"});

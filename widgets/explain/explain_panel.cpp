@@ -19,9 +19,9 @@ namespace tilesight {
 ExplainPanel::ExplainPanel(Selection* selection, QWidget* parent)
     : QWidget(parent), m_selection(selection), m_theme(Theme::light()), m_model(new ExplanationModel(this)),
       m_delegate(new ExplanationDelegate(this)), m_head(new ExplanationHead(this)),
-      m_tree(new QTreeView(this)), m_whole(new QPushButton(tr("Whole latency"), this)),
+      m_tree(new QTreeView(this)), m_whole(new QPushButton(tr("From the top"), this)),
       m_copy(new QPushButton(tr("Copy"), this)),
-      m_hardware(new QPushButton(tr("Open hardware entry"), this)) {
+      m_hardware(new QPushButton(tr("Hardware entry"), this)) {
     setAccessibleName(tr("Explain"));
     m_tree->setModel(m_model);
     m_tree->setItemDelegate(m_delegate);

@@ -132,6 +132,7 @@ private:
     int m_bottomReserve = 0;
     QString m_current;
     QLineEdit* m_rename;
+    QString m_renamed; ///< the action whose name is being edited
     NodeEditor* m_editor;
     FilterPopup* m_operations;
     std::optional<QPointF> m_addPlace;

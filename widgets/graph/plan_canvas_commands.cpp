@@ -96,6 +96,7 @@ void PlanCanvas::startRename() {
     m_rename->setGeometry(place);
     m_rename->setFont(m_theme.font(12.5, true));
     m_rename->setText(m_current);
+    m_renamed = m_current;
     m_rename->setProperty("invalid", false);
     m_rename->selectAll();
     m_rename->show();
@@ -110,8 +111,8 @@ void PlanCanvas::editExpression(const QString& id) {
 void PlanCanvas::finishRename(bool accept) {
     if (!m_rename->isVisible()) return;
     const QString name = m_rename->text().trimmed();
-    if (accept && m_plan && name != m_current && !name.isEmpty()) {
-        const auto edit = renameNode(*m_plan, m_current, name);
+    if (accept && m_plan && name != m_renamed && !name.isEmpty()) {
+        const auto edit = renameNode(*m_plan, m_renamed, name);
         if (!edit) { // stays open, so that the typed name is not lost
             const QString sentence = QString::fromStdString(edit.errors().front().message);
             m_rename->setProperty("invalid", true);
@@ -123,7 +124,7 @@ void PlanCanvas::finishRename(bool accept) {
         m_rename->hide();
         QStringList names = m_selection->actions();
         names.replaceInStrings(QRegularExpression(QStringLiteral("^") +
-                                                  QRegularExpression::escape(m_current) +
+                                                  QRegularExpression::escape(m_renamed) +
                                                   QStringLiteral("$")),
                                name);
         apply(*edit);

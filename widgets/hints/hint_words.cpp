@@ -29,7 +29,7 @@ QString HintWords::all() const {
 }
 
 QString noHintsSentence(const ViewState& state) {
-    if (!state.plan)
+    if (!state.plan || state.plan->actions.empty())
         return QStringLiteral("Changes that make the kernel faster appear here, once a plan is open.");
     if (!state.errors.empty())
         return QStringLiteral("First make the plan legal: %1").arg(toQString(state.errors.front().message));

@@ -178,7 +178,10 @@ void FileCommands::saveTo(const QString& path, const std::function<void()>& then
     m_messages.withdraw(diskTopic);
     addRecentFile(m_workspace.document().path());
     emit recentFilesChanged();
-    emit message(tr("Saved %1").arg(m_workspace.document().displayName()));
+    const QString saved = m_workspace.document().displayName();
+    emit message(m_workspace.document().draft().isEmpty()
+                     ? tr("Saved %1").arg(saved)
+                     : tr("Saved %1 as it last was without a fault: the text has one and is not in the file").arg(saved));
     if (then) then();
 }
 
@@ -241,7 +244,7 @@ void FileCommands::onChangedOnDisk() {
         diskTopic, tr("%1 has been changed by another program.").arg(name),
         {{tr("Reload"),
           [this, name] { report(tr("Cannot reload %1").arg(name), m_workspace.document().reload()); }},
-         {tr("Keep mine"), {}}});
+         {tr("Keep mine"), [this] { m_workspace.document().keepMine(); }}});
 }
 
 void FileCommands::offerRecovery() {
