@@ -7,13 +7,17 @@
 
 namespace tilesight {
 
+/// The SM's port to the caches looks up one 128-byte line a clock (probe of tile loops).
+inline constexpr double portBytesPerClock = 128;
+
 /// Everything per SM, seconds and bytes; L2 and DRAM are one active SM's fair share of the chip.
 struct Rates {
     double clockHz = 0;
     double activeSms = 0;
     double warps = 0; ///< that share the lane pipes; 0 = those of one block
     double fmaPerSecond = 0, aluPerSecond = 0, sfuPerSecond = 0, issuePerSecond = 0; ///< lane operations
-    double smemBytesPerSecond = 0, tmemBytesPerSecond = 0, l15BytesPerSecond = 0;
+    double smemBytesPerSecond = 0, tmemBytesPerSecond = 0;
+    double l15BytesPerSecond = 0; ///< the SM's port to the caches: one 128-byte line a clock
     double l2BytesPerSecond = 0, dramBytesPerSecond = 0, dramWriteBytesPerSecond = 0;
     double mallBytesPerSecond = 0; ///< memory-side cache; 0 = none
 
@@ -27,7 +31,7 @@ struct Rates {
         r.issuePerSecond = gpu.issueSlotsPerClock.value * clockHz;
         r.smemBytesPerSecond = gpu.smemBytesPerClock.value * clockHz;
         r.tmemBytesPerSecond = gpu.tmemReadBytesPerClock.known() ? gpu.tmemReadBytesPerClock.value * clockHz : 0;
-        r.l15BytesPerSecond = gpu.l15Bandwidth.known() ? gpu.l15Bandwidth.value / gpu.smCount.value : 0;
+        r.l15BytesPerSecond = portBytesPerClock * clockHz;
         // L2 and DRAM run on clocks of their own: they do not follow the SM clock.
         r.l2BytesPerSecond =
             bandwidthOfActiveSms(activeSms, gpu.l2BandwidthPerSm.value, gpu.l2Bandwidth.value) / activeSms;

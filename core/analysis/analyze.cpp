@@ -4,6 +4,7 @@
 #include "core/analysis/cache_input.h"
 #include "core/analysis/earlier_launches.h"
 #include "core/analysis/explain.h"
+#include "core/analysis/operands.h"
 #include "core/analysis/settle_traffic.h"
 #include "core/analysis/lane_parts.h"
 #include "core/analysis/report.h"
@@ -78,7 +79,7 @@ void fillResources(const KernelContext& context, const KernelTime& time, Analysi
     const int innermost = context.plan->innermostLoop();
     const double blocksOfSm = std::ceil(static_cast<double>(context.plan->tiles()) / sms);
     ResourceVector outside;
-    double lanes = 0, sfu = 0, smem = 0, tmem = 0;
+    double lanes = 0, sfu = 0, smem = 0, tmem = 0, port = 0;
     const auto tiles = static_cast<double>(context.plan->tiles());
     for (std::size_t i = 0; i < analysis.actions.size(); ++i) {
         const ResolvedAction& action = context.plan->actions[i];
@@ -89,6 +90,7 @@ void fillResources(const KernelContext& context, const KernelTime& time, Analysi
             lanes += executions * (laneOperations(*context.plan, action) - action.elements * action.cost.sfu);
         smem += executions * use[Resource::smem] * rates.smemBytesPerSecond;
         tmem += executions * use[Resource::tmem] * rates.tmemBytesPerSecond;
+        port += executions * use[Resource::l15] * rates.l15BytesPerSecond;
         if (!analysis.hasTurns || action.loop == innermost) continue;
         outside += blocksOfSm * context.plan->iterationsOf(action.loop) * use;
         if (isMemory(action.operation) && action.operation != Operation::load && action.afterLoop)
@@ -113,11 +115,11 @@ void fillResources(const KernelContext& context, const KernelTime& time, Analysi
     }
     const double tensorPeak = productClocks > 0 ? productFlops / productClocks : tensorFlopsPerClock(gpu, DataType::bf16);
     set(Resource::tensor, sms * tensorPeak * time.clockHz, analysis.flops);
-    set(Resource::cuda, sms * rates.fmaPerSecond, lanes);
+    set(Resource::cuda, sms * rates.issuePerSecond, lanes); // operations of all kinds together
     set(Resource::sfu, sms * rates.sfuPerSecond, sfu);
     set(Resource::tmem, sms * rates.tmemBytesPerSecond, tmem);
     set(Resource::smem, sms * rates.smemBytesPerSecond, smem);
-    set(Resource::l15, sms * rates.l15BytesPerSecond, c.requestedBytes);
+    set(Resource::l15, sms * rates.l15BytesPerSecond, port);
     set(Resource::l2, sms * rates.l2BytesPerSecond, c.l2ReadBytes + c.l2WriteBytes);
     set(Resource::dram, sms * rates.dramBytesPerSecond, c.dramReadBytes + c.dramWriteBytes);
     set(Resource::network, 0, 0);
@@ -152,6 +154,16 @@ std::string tilesInFlight(int tiles) {
     return std::to_string(tiles) + (tiles == 1 ? " tile in flight does" : " tiles in flight do");
 }
 
+/// The limit is that of a turn. Over the kernel, with what comes before and after the loop, another pipe may be busier.
+std::string busierOverKernel(const Analysis& a, Resource limit) {
+    Resource busiest = limit;
+    for (const Resource r : allResources)
+        if (a.use(r).utilization > a.use(busiest).utilization) busiest = r;
+    const std::string most = percent(a.use(busiest).utilization), own = percent(a.use(limit).utilization);
+    if (most == own) return {};
+    return " (over the whole kernel " + std::string(resourceName(busiest)) + " is busier: " + most + " against " + own + ")";
+}
+
 void describeBottleneck(const KernelContext& context, const KernelTime& time, Analysis& analysis) {
     analysis.bottleneck = time.bottleneck;
     const Turn& turn = time.block.inner.turn;
@@ -167,7 +179,8 @@ void describeBottleneck(const KernelContext& context, const KernelTime& time, An
     case Bottleneck::issue: analysis.bottleneckReason = "barriers bound the loop turn"; break;
     default: {
         const auto r = static_cast<Resource>(static_cast<int>(time.bottleneck));
-        analysis.bottleneckReason = turn.seconds > 0 ? percent(analysis.use(r).steadyUtilization) + " of the steady period"
+        analysis.bottleneckReason = turn.seconds > 0 ? percent(analysis.use(r).steadyUtilization) + " of the steady period" +
+                                                           busierOverKernel(analysis, r)
                                                      : percent(analysis.use(r).utilization) + " of the kernel";
     }
     }
@@ -336,6 +349,7 @@ Expected<Analysis> analyze(const TilePlan& plan, const Gpu& gpu, const Topology*
     fillResources(context, time, analysis);
     describeBottleneck(context, time, analysis);
     addRemarks(options, analysis);
+    for (Remark& remark : operandRemarks(*resolved)) analysis.remarks.push_back(std::move(remark));
     addRateWarnings(*resolved, gpu, analysis);
     addCopyWarning(plan, gpu, analysis);
     addMemoryWarning(*resolved, gpu, analysis);

@@ -114,7 +114,7 @@ std::string rateKeyOf(Resource resource, DataType type) {
     case Resource::sfu: return "sfu_lanes";
     case Resource::tmem: return "tmem_read_bytes_per_clock";
     case Resource::smem: return "smem_bytes_per_clock";
-    case Resource::l15: return "l15_bandwidth";
+    case Resource::l15: break; // a line a clock, whatever the GPU
     case Resource::l2: return "l2_bandwidth";
     case Resource::dram: return "dram_bandwidth";
     case Resource::network: break;

@@ -17,7 +17,8 @@ Explanation actionNode(const KernelContext& context, const Analysis& a, std::siz
     for (const Resource resource : allResources) {
         if (r.perExecution[resource] <= 0) continue;
         Explanation pipe = explainedNumber(id + "/" + std::string(resourceId(resource)), std::string(resourceName(resource)),
-                                           r.perExecution[resource], "s", "work of one run / rate of the pipe for one SM", "Eq. 1",
+                                           r.perExecution[resource], "s", resource == Resource::l15 ? "128-byte lines of one run / (1 line a clock)"
+                                                                     : "work of one run / rate of the pipe for one SM", "Eq. 1",
                                            formatPercent(r.perExecution[resource] / r.secondsPerExecution) +
                                                " of the action's time");
         if (const std::string key = rateKeyOf(resource, action.dtype); !key.empty())
@@ -32,7 +33,7 @@ Explanation actionNode(const KernelContext& context, const Analysis& a, std::siz
     if (r.flops > 0) node.inputs.push_back(explainedNumber(id + "/flops", "Work of one execution", r.flops, "FLOP"));
     node.inputs.push_back(explainedNumber(id + "/executions", "Executions in a block", static_cast<double>(r.executions), "1"));
     node.inputs.push_back(explainedNumber(
-        id + "/busy", "Busy over the whole kernel", r.busySeconds, "s", "", "",
+        id + "/busy", "Time over the whole kernel, own latency included", r.busySeconds, "s", "", "",
         a.latencySeconds > 0 ? formatPercent(r.busySeconds / a.latencySeconds) + " of the latency, fullest SM" : std::string()));
     return node;
 }
@@ -69,14 +70,18 @@ Explanation explainPipes(const KernelContext& context, const Analysis& a) {
                                               "sum over actions of executions x work / rate"));
         pipe.inputs.push_back(explainedNumber(id + "/steady", a.hasTurns ? "Share of a turn" : "Share of a block's life",
                                               use.steadyUtilization, "1"));
-        pipe.inputs.push_back(explainedNumber(id + "/used", "Work of the kernel", use.used, std::string(workUnitOf(resource))));
+        pipe.inputs.push_back(explainedNumber(id + "/used", "Work of the kernel", use.used, std::string(workUnitOf(resource)), "", "",
+                                              resource == Resource::l15 ? "whole 128-byte lines" : ""));
         if (use.peak > 0)
             pipe.inputs.push_back(explainedNumber(id + "/peak", "Rate of the whole GPU", use.peak, std::string(unitOf(resource)), "", "",
-                                                  "at the settled clock"));
+                                                  resource == Resource::l15
+                                                      ? "128 bytes a clock through the port of each SM, at the settled clock"
+                                                      : "at the settled clock"));
         DataType type = DataType::bf16;
         for (const ResolvedAction& action : context.plan->actions)
             if (action.operation == Operation::matmul) type = action.dtype;
-        if (const std::string key = rateKeyOf(resource, type); !key.empty())
+        const std::string key = resource == Resource::cuda ? "issue_slots" : rateKeyOf(resource, type);
+        if (!key.empty())
             pipe.inputs.push_back(hardwareEntry(*context.gpu, id, key));
         node.inputs.push_back(std::move(pipe));
     }

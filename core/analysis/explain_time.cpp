@@ -88,8 +88,8 @@ Explanation turnNode(const KernelContext& context, const KernelTime& time, const
          {"l2_bandwidth", "l2_bandwidth_per_sm"});
     term("dram", "DRAM transfer", turn.dramSeconds, "blocks x missed bytes / B_DRAM(active SMs)", "Eq. 1", "",
          {"dram_bandwidth", "dram_bandwidth_per_sm"});
-    term("port", "Port of the SM to the caches", turn.portSeconds, "R x lines / rate of the port", "Eq. 1",
-         "zero fill beyond the edge included", {"l15_bandwidth"});
+    term("port", "Port of the SM to the caches", turn.portSeconds, "R x 128-byte lines / (1 line a clock)", "Eq. 1",
+         "rows shifted inside of sectors and copies of 4 or 8 bytes hold it longer", {});
     if (turn.latencySeconds > 0) node.inputs.push_back(latencyNode(context, turn, id));
     term("floor", "Shortest possible turn", turn.floorSeconds, "measured, scaled with the clock", "", "barriers of a turn",
          {context.plan->warps > 4 ? "turn_floor_two_groups" : "turn_floor_one_group"});
@@ -183,7 +183,7 @@ std::vector<Explanation> explainDirect(const KernelContext& context, const Kerne
                                            chip ? "bytes of the launch / bandwidth of the GPU"
                                                 : "blocks of an SM x work of a block / rate",
                                            "Eq. 1", bytes);
-        term.inputs.push_back(hardwareEntry(gpu, id, rateKeyOf(resource)));
+        if (const std::string key = rateKeyOf(resource); !key.empty()) term.inputs.push_back(hardwareEntry(gpu, id, key));
         if (resource == Resource::dram) term.inputs.push_back(hardwareEntry(gpu, id, "dram_write_bandwidth"));
         stream.inputs.push_back(std::move(term));
     }

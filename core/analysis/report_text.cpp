@@ -55,6 +55,8 @@ std::string resources(const Analysis& a) {
         for (auto& row : rows)
             row.erase(row.begin() + 3);
     std::string text = alignedTable(rows, "lr") + "  " + busyInWords() + "\n";
+    if (a.use(Resource::l15).used > 0)
+        text += "  L1.5: the ports of the SMs to the caches, one 128-byte line a clock each; work in whole lines\n";
     if (const std::string writes = dramWritesInWords(a.cache); !writes.empty()) text += "  DRAM: " + writes + "\n";
     return text;
 }
@@ -109,7 +111,7 @@ std::string orders(const Analysis& a) {
 }
 
 std::string actions(const Analysis& a) {
-    Rows rows = {{"Actions", "each", "per block", "active", "of latency", "limit"}};
+    Rows rows = {{"Actions", "each", "per block", "time", "of latency", "limit"}};
     for (std::size_t i = 0; i < a.actions.size() && i < a.plan.actions.size(); ++i) {
         const ActionResult& action = a.actions[i];
         rows.push_back({"  " + a.plan.actions[i].name, formatSeconds(action.secondsPerExecution),
@@ -117,7 +119,9 @@ std::string actions(const Analysis& a) {
                         formatPercent(action.busySeconds / a.latencySeconds),
                         std::string(titleOf(action.limit))});
     }
-    return alignedTable(rows, "lrrrrl");
+    return alignedTable(rows, "lrrrrl") +
+           "  time: of all executions on the fullest SM, what an action waits for itself included; "
+           "its pipe is busy for less\n";
 }
 
 std::string remarks(const Analysis& a) {

@@ -31,19 +31,32 @@ ReadShape readShapeOf(const KernelContext& context, int tensor) {
     return {std::max(1.0, moved / asked), 1 - 0.5 * single / asked};
 }
 
+/// Blocks that one request for the tensor serves at least: its loads' multicast.
+double blocksServed(const ResolvedPlan& plan, int tensor) {
+    int served = 0;
+    for (const ResolvedAction& action : plan.actions)
+        if (action.operation == Operation::load && action.access && action.access->tensor == tensor)
+            served = served == 0 ? action.multicast : std::min(served, action.multicast);
+    return std::max(1, served);
+}
+
 } // namespace
 
 void settleTraffic(const KernelContext& context, const KernelTime& time, Analysis& analysis) {
     CacheTraffic& c = analysis.cache;
     const Gpu& gpu = *context.gpu;
     c.l2ReadBytes = 0;
-    double missed = 0;
+    double missed = 0, sharedByClusters = 0;
     for (TensorTraffic& t : c.tensors) {
         const ReadShape shape = readShapeOf(context, t.tensor);
         const auto index = static_cast<std::size_t>(t.tensor);
         const double near = index < time.l1Share.size() ? time.l1Share[index] : 0;
-        const double merged = t.mergeable.merged(time.merging);
-        t.l2Bytes = std::max(t.dramBytes, (t.requestedBytes - merged) * (1 - near)) * shape.sectorShare;
+        // As the time has it: one request serves a cluster, in step or not; merges within the cluster are part of it.
+        const double unmerged = t.requestedBytes - t.mergeable.merged(time.merging);
+        const double arriving =
+            std::min(unmerged, std::max(t.requestedBytes / blocksServed(*context.plan, t.tensor), t.dramBytes));
+        sharedByClusters += unmerged - arriving;
+        t.l2Bytes = std::max(t.dramBytes, arriving * (1 - near)) * shape.sectorShare;
         c.l2ReadBytes += t.l2Bytes;
         missed += t.dramBytes * shape.missedShare;
     }
@@ -53,7 +66,7 @@ void settleTraffic(const KernelContext& context, const KernelTime& time, Analysi
                            instructionBytesPerSm * time.wave.activeSms;
     if (c.l2ReadBytes + c.l2WriteBytes > 0)
         c.l2Hit = std::clamp(1 - (missed + crossings) / lookups, 0.0, 1.0);
-    analysis.l15Hit = c.requestedBytes > 0 ? c.mergeable.merged(time.merging) / c.requestedBytes : 0;
+    analysis.l15Hit = c.requestedBytes > 0 ? (c.mergeable.merged(time.merging) + sharedByClusters) / c.requestedBytes : 0;
 }
 
 } // namespace tilesight

@@ -190,7 +190,9 @@ private:
              g.mallBytes.value > 0 ? "carried over from MI300X" : "mall_bytes = 0",
              g.mallBytes.value > 0 ? "0.36 of the way from L2 to DRAM in a pointer chase" : "");
         h200Guess(g.kernelFixedSeconds, h200::kernelFixed, "unscaled");
-        h200Guess(g.dependentKernelSeconds, h200::dependentKernel, "unscaled");
+        // No probe: found together with the plans of split products; those of H200 alone would take 3 us.
+        fill(g.dependentKernelSeconds, h200::dependentKernel, Provenance::guess,
+             "fit to times of split library GEMMs on five GPUs, H200 among them", "the same on all");
         h200Guess(g.graphGapSeconds, h200::graphGap, "unscaled");
         h200Guess(g.blockStartSeconds, h200::blockStart, "unscaled");
         h200Guess(g.blockLaunchInterval, h200::launchInterval * slower, "scaled by boost_clock");

@@ -105,7 +105,8 @@ std::vector<GpuField> makeFields() {
         {"l15_bytes_per_group", &Gpu::l15BytesPerGroup, "B", optional, 0, 1e9, "L1.5 capacity", caches,
          "Capacity of one L1.5 group; 0 = none.", whole},
         {"l15_bandwidth", &Gpu::l15Bandwidth, "B/s", optional, 1e9, 1e15, "L1.5 bandwidth", caches,
-         "All L1.5 groups together; the L2 bandwidth where there is no L1.5."},
+         "All L1.5 groups together; the L2 bandwidth where there is no L1.5. To compare with: times count the "
+         "lines that an SM looks up, one a clock."},
         {"l2_bytes", &Gpu::l2Bytes, "B", required, 1e5, 4e9, "L2 capacity", caches,
          "Capacity of L2 as the device reports it.", whole},
         {"l2_partitions", &Gpu::l2Partitions, "1", optional, 1, 64, "L2 partitions", caches,

@@ -17,7 +17,6 @@ const std::vector<HardwareRate>& allRates() {
         {"SFU rate", {"sfu_lanes"}, Resource::sfu},
         {"TMEM rate", {"tmem_read_bytes_per_clock", "tmem_write_bytes_per_clock"}, Resource::tmem},
         {"SMEM rate", {"smem_bytes_per_clock"}, Resource::smem},
-        {"L1.5 bandwidth", {"l15_bandwidth"}, Resource::l15},
         {"L2 bandwidth", {"l2_bandwidth", "l2_bandwidth_per_sm"}, Resource::l2},
         {"MALL bandwidth", {"mall_bandwidth"}, Resource::dram},
         {"DRAM bandwidth",
@@ -40,9 +39,7 @@ const std::vector<HardwareRate>& allRates() {
 
 bool has(const Gpu& gpu, const std::string& key) {
     const Quantity& number = gpu.*gpuField(key)->member;
-    if (!number.known() || !(number.value > 0)) return false;
-    // Without an L1.5 its bandwidth is that of L2, which it follows.
-    return key != "l15_bandwidth" || (gpu.l15BytesPerGroup.known() && gpu.l15BytesPerGroup.value > 0);
+    return number.known() && number.value > 0;
 }
 
 } // namespace
