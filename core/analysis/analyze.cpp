@@ -161,7 +161,7 @@ std::string busierOverKernel(const Analysis& a, Resource limit) {
         if (a.use(r).utilization > a.use(busiest).utilization) busiest = r;
     const std::string most = percent(a.use(busiest).utilization), own = percent(a.use(limit).utilization);
     if (most == own) return {};
-    return " (over the whole kernel " + std::string(resourceName(busiest)) + " is busier: " + most + " against " + own + ")";
+    return "; over the whole kernel " + std::string(resourceName(busiest)) + " is busier, " + most + " against " + own;
 }
 
 void describeBottleneck(const KernelContext& context, const KernelTime& time, Analysis& analysis) {

@@ -10,6 +10,10 @@ Explanation mergingNode(const KernelTime& time, const Analysis& a) {
     const MergeableBytes& most = a.cache.mergeable;
     Explanation node = explainedNumber("l2_hit/l15", "Share that L1.5 absorbs", a.l15Hit, "1", "1 - S / R", "",
                                        "neighbouring SMs ask for the same lines while they are on the way");
+    const double byClusters = a.l15Hit * a.cache.requestedBytes - most.merged(time.merging);
+    if (byClusters > 1e-6 * a.cache.requestedBytes)
+        node.inputs.push_back(explainedNumber("l2_hit/l15/clusters", "Of the rest, one request for a cluster", byClusters, "B", "",
+                                              "", "multicast, in step or not"));
     if (most.inStep <= 0) return node;
     node.inputs.push_back(explainedNumber("l2_hit/l15/in_step", "Could merge with all blocks in step", most.inStep, "B",
                                           "R - one request for every four of a GPC"));

@@ -78,7 +78,7 @@ private slots:
         QCOMPARE(a.bottleneck, Bottleneck::tensor);
         QVERIFY(a.use(Resource::tensor).steadyUtilization > a.use(Resource::dram).steadyUtilization);
         QVERIFY(a.use(Resource::tensor).utilization < a.use(Resource::dram).utilization);
-        QVERIFY2(a.bottleneckReason.find("of the steady period (over the whole kernel DRAM is busier: ") !=
+        QVERIFY2(a.bottleneckReason.find("of the steady period; over the whole kernel DRAM is busier, ") !=
                      std::string::npos,
                  a.bottleneckReason.c_str());
         const Analysis even =
