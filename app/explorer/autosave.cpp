@@ -99,7 +99,7 @@ void Autosave::discard(const Recovery& recovery) { QFile::remove(recovery.sideFi
 
 bool Autosave::saveNow() {
     const QJsonObject variants = toJson(m_document.variants());
-    const QString draft = m_document.draft();
+    const QString draft = m_document.isThrowaway() ? QString() : m_document.draft();
     if (!m_document.isModified() && draft.isEmpty()) {
         if (m_saved) QFile::remove(sideFile()); // its draft has been mended or taken back
         m_saved = nullptr;

@@ -40,6 +40,10 @@ void Document::edit(const TilePlan& plan, const QString& undoText, const QString
 }
 
 void Document::startNew(const TilePlan& plan) { reset(plan, {}, false); }
+void Document::startThrowaway(const TilePlan& plan) {
+    startNew(plan);
+    m_throwaway = true;
+}
 void Document::recover(const TilePlan& plan, const QString& path, const HardwareEdits& edits, Variants variants,
                        const QString& draft) {
     reset(plan, path, true, edits, std::move(variants));
@@ -116,7 +120,32 @@ Errors Document::reload() {
     return {};
 }
 
+Document::Work Document::work() const {
+    Work work{m_plan, m_path, m_hardwareEdits, m_variants, m_unsaved, m_contentOnDisk, {}, 0, 0};
+    for (int i = 0; i < m_undoStack.count(); ++i) // the stack gives none away
+        work.steps.push_back(static_cast<const DocumentCommand*>(m_undoStack.command(i))->copy());
+    work.index = m_undoStack.index();
+    work.cleanIndex = m_undoStack.cleanIndex();
+    return work;
+}
+
+void Document::bringBack(const Work& work) {
+    reset(*work.plan, work.path, work.unsaved, work.hardware, work.variants);
+    m_contentOnDisk = work.contentOnDisk;
+    m_bringingBack = true;
+    if (work.cleanIndex < 0) m_undoStack.resetClean();
+    for (std::size_t i = 0; i < work.steps.size(); ++i) {
+        m_undoStack.push(work.steps[i]->copy().release());
+        if (work.cleanIndex == int(i) + 1) m_undoStack.setClean();
+    }
+    m_undoStack.setIndex(work.index);
+    m_bringingBack = false;
+    emit modifiedChanged(isModified());
+    onFileChanged(); // it may have changed in the meantime
+}
+
 void Document::step(const std::shared_ptr<const TilePlan>& plan) {
+    if (m_bringingBack) return;
     const auto before = m_plan;
     setPlan(plan);
     if (m_pushing) return;
@@ -129,6 +158,7 @@ void Document::step(const std::shared_ptr<const TilePlan>& plan) {
 }
 
 void Document::stepHardware(const HardwareEdits& edits, const std::string& gpuId) {
+    if (m_bringingBack) return;
     const NumberEdits before = m_hardwareEdits.of(gpuId), after = edits.of(gpuId);
     m_hardwareEdits = edits;
     emit hardwareEditsChanged(QString::fromStdString(gpuId));
@@ -152,6 +182,7 @@ void Document::reset(const TilePlan& plan, const QString& path, bool unsaved, co
     m_variants = std::move(variants);
     m_path = path;
     m_unsaved = unsaved;
+    m_throwaway = false;
     watch(path.isEmpty() ? QByteArray() : contentOf(path));
     m_undoStack.clear();
     replaceDraft({}); // of the plan before

@@ -2,6 +2,7 @@
 // change goes through edit() or editHardware(), so whatever a view does can be undone and one gesture is one step.
 #pragma once
 
+#include "app/explorer/document_command.h"
 #include "app/explorer/variants.h"
 #include "core/base/expected.h"
 #include "core/plan/tile_plan.h"
@@ -22,7 +23,9 @@ public:
     std::shared_ptr<const TilePlan> plan() const { return m_plan; } ///< never null
     QString path() const { return m_path; }                         ///< "" = not stored yet
     QString displayName() const;                                    ///< "gemm.json", "gemm (not saved yet)"
-    bool isModified() const { return m_unsaved || !m_undoStack.isClean(); }
+    bool isModified() const { return !isThrowaway() && (m_unsaved || !m_undoStack.isClean()); }
+    /// Nobody's work, as the plan of a lesson is, until it is saved somewhere: it may be lost unasked.
+    bool isThrowaway() const { return m_throwaway && m_path.isEmpty(); }
     QUndoStack* undoStack() { return &m_undoStack; }
 
     /// Replaces the plan as an undoable step named `undoText`; steps with the same non-empty `mergeKey`
@@ -49,10 +52,25 @@ public:
 
     /// Starts a document without a file, e.g. from a sample or a template. Clears the undo stack.
     void startNew(const TilePlan& plan);
+    void startThrowaway(const TilePlan& plan); ///< the same, see isThrowaway()
     /// As startNew(), but modified, and saving goes to `path` ("" = asks for a name): what a crash left
     /// behind.
     void recover(const TilePlan& plan, const QString& path, const HardwareEdits& edits = {},
                  Variants variants = {}, const QString& draft = {});
+
+    /// All there is to the document but its draft, to be brought back when something else has been in its place.
+    struct Work {
+        std::shared_ptr<const TilePlan> plan;
+        QString path;
+        HardwareEdits hardware;
+        Variants variants;
+        bool unsaved = false;
+        QByteArray contentOnDisk;
+        std::vector<std::shared_ptr<const DocumentCommand>> steps;
+        int index = 0, cleanIndex = 0; ///< of the undo stack
+    };
+    Work work() const;
+    void bringBack(const Work& work);
 
     /// The three return the faults; when there are any, the document is as it was before.
     Errors open(const QString& path);
@@ -98,6 +116,8 @@ private:
     bool m_unsaved = false;
     bool m_gone = false;    ///< unsaved because the file has vanished
     bool m_pushing = false; ///< an edit, not undo or redo
+    bool m_throwaway = false;
+    bool m_bringingBack = false; ///< steps are put back, nothing changes
     QUndoStack m_undoStack;
     QFileSystemWatcher m_watcher;
     QByteArray m_contentOnDisk; ///< what was read or written here, or accepted to be replaced

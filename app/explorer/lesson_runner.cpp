@@ -86,11 +86,8 @@ void LessonRunner::start(const QString& id) {
     if (!lesson) return;
     if (!m_own) {
         const Document& document = m_workspace.document();
-        m_own = OwnWork{
-            *document.plan(),         document.path(),
-            document.displayName(),   m_workspace.state().gpu ? text(m_workspace.state().gpu->id) : QString(),
-            document.hardwareEdits(), document.variants(),
-            document.isModified()};
+        m_own = OwnWork{document.work(), document.displayName(),
+                        m_workspace.state().gpu ? text(m_workspace.state().gpu->id) : QString()};
     }
     m_lesson = *lesson;
     m_state.id = id;
@@ -114,7 +111,7 @@ void LessonRunner::openPlan() {
     m_thenPlan = nullptr;
     m_thenRequest = 0;
     m_opening = true;
-    m_workspace.document().startNew(planAtStep(*m_lesson, std::size_t(m_state.current)));
+    m_workspace.document().startThrowaway(planAtStep(*m_lesson, std::size_t(m_state.current)));
     m_opened = m_workspace.document().plan();
     m_workspace.setGpu(text(m_lesson->gpu));
     m_opening = false;
@@ -134,12 +131,7 @@ void LessonRunner::leave() {
     if (m_own) {
         const OwnWork own = *m_own;
         m_own.reset();
-        Document& document = m_workspace.document();
-        const bool saved = !own.modified && !own.path.isEmpty() && document.open(own.path).empty();
-        if (!saved && !own.modified && own.path.isEmpty() && own.hardware.empty() && own.variants.empty())
-            document.startNew(own.plan);
-        else if (!saved)
-            document.recover(own.plan, own.path, own.hardware, own.variants);
+        m_workspace.document().bringBack(own.work);
         if (!own.gpuId.isEmpty()) m_workspace.setGpu(own.gpuId);
     }
     m_opening = false;

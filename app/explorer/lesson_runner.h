@@ -1,6 +1,6 @@
 // The running lesson: which step, what is done, what was guessed. It asks the engine for every number when it is needed
 // and changes the plan through the document only. The user's own plan is put aside when a lesson starts and is brought
-// back when it is left.
+// back with its undo steps when it is left.
 #pragma once
 
 #include "app/explorer/analysis_service.h"
@@ -50,11 +50,8 @@ signals:
 
 private:
     struct OwnWork { // put aside
-        TilePlan plan;
-        QString path, name, gpuId;
-        HardwareEdits hardware;
-        Variants variants;
-        bool modified = false;
+        Document::Work work;
+        QString name, gpuId;
     };
     const LessonStep* step() const;
     void openPlan();

@@ -10,6 +10,7 @@
 #include <QFile>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QMessageBox>
 #include <QPushButton>
 #include <QSettings>
 #include <QStandardPaths>
@@ -123,6 +124,76 @@ private slots:
         QCOMPARE(document().displayName(), QStringLiteral("relu.json"));
         QCOMPARE(gpu(), std::string("h100-sxm"));
         QVERIFY(!document().isModified());
+    }
+
+    void leavingAsksNothingAndBringsBackTheSteps() {
+        const TilePlan first = *document().plan();
+        TilePlan second = first;
+        second.description = "mine";
+        document().edit(second, "Describe", "describe");
+        QTemporaryDir folder;
+        QVERIFY(document().saveAs(folder.filePath("mine.json")).empty());
+        TilePlan third = second;
+        third.description = "mine as well";
+        document().edit(third, "Describe again", "describe");
+        document().undoStack()->undo();
+        QVERIFY(!document().isModified());
+
+        m_window->lessons().start("03_pipeline");
+        QVERIFY(view()->lesson().running());
+        QCOMPARE(document().undoStack()->count(), 0);
+        TilePlan changed = *document().plan();
+        changed.description = "of the lesson";
+        document().edit(changed, "Describe the lesson's plan");
+        QVERIFY(!document().isModified()); // nobody's work
+        document().setDraft("{");
+        button("Leave")->click();
+        QVERIFY(!m_window->findChild<QMessageBox*>());
+        QVERIFY(!view()->lesson().running());
+
+        QCOMPARE(*document().plan(), second);
+        QCOMPARE(document().displayName(), QStringLiteral("mine.json"));
+        QVERIFY(document().draft().isEmpty());
+        QVERIFY(!document().isModified());
+        QCOMPARE(document().undoStack()->count(), 2); // steps on both sides of the saved state stay apart
+        document().undoStack()->redo();
+        QCOMPARE(*document().plan(), third);
+        QVERIFY(document().isModified());
+        document().undoStack()->undo();
+        QVERIFY(!document().isModified());
+        document().undoStack()->undo();
+        QCOMPARE(*document().plan(), first);
+        QVERIFY(document().isModified());
+    }
+
+    void unsavedWorkComesBackUnsaved() {
+        TilePlan own = *document().plan();
+        own.description = "not saved";
+        document().edit(own, "Describe");
+        m_window->lessons().runner().start("03_pipeline"); // the question before it is answered with Discard
+        QVERIFY(!document().isModified());
+        m_window->lessons().leave();
+        QVERIFY(!m_window->findChild<QMessageBox*>());
+        QCOMPARE(*document().plan(), own);
+        QVERIFY(document().isModified());
+        document().undoStack()->undo();
+        QVERIFY(!document().isModified());
+    }
+
+    void savedPlanOfALessonIsTheUsersWork() {
+        m_window->lessons().start("03_pipeline");
+        QTemporaryDir folder;
+        QVERIFY(document().saveAs(folder.filePath("kept.json")).empty());
+        QVERIFY(!document().isThrowaway() && !document().isModified());
+        TilePlan changed = *document().plan();
+        changed.description = "kept";
+        document().edit(changed, "Describe");
+        QVERIFY(document().isModified());
+        m_window->lessons().leave();
+        auto* question = m_window->findChild<QMessageBox*>("unsavedChanges");
+        QVERIFY(question);
+        question->reject();
+        QVERIFY(view()->lesson().running());
     }
 
     void anotherFileEndsTheLesson() {

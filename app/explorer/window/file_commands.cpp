@@ -49,7 +49,8 @@ QMessageBox* question(const char* name, const QString& sentence, const QString& 
 } // namespace
 
 bool FileCommands::isSafe() const {
-    return m_workspace.document().draft().isEmpty() && !m_workspace.document().isModified();
+    Document& document = m_workspace.document();
+    return document.isThrowaway() || (document.draft().isEmpty() && !document.isModified());
 }
 
 /// A plan's file holds sound plans only, so the text goes into a copy that is offered at the next start.
@@ -80,8 +81,8 @@ void FileCommands::askAboutDraft(const std::function<void()>& then) {
 }
 
 void FileCommands::whenSafe(const std::function<void()>& then) {
+    if (isSafe()) return then();
     if (!m_workspace.document().draft().isEmpty()) return askAboutDraft(then);
-    if (!m_workspace.document().isModified()) return then();
     QMessageBox* box =
         question("unsavedChanges", tr("Save the changes to %1?").arg(m_workspace.document().displayName()),
                  tr("They are lost otherwise."), m_window);
