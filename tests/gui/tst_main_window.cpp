@@ -30,6 +30,7 @@
 #include <QGuiApplication>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QMenu>
 #include <QMessageBox>
 #include <QMimeData>
 #include <QPushButton>
@@ -442,6 +443,39 @@ private slots:
         QTest::keyClick(m_window.get(), Qt::Key_V, Qt::ControlModifier | Qt::ShiftModifier);
         QCOMPARE(*plan(), before);
         QCOMPARE(stack()->count(), 2);
+    }
+
+    void menusShowPanels_data() {
+        QTest::addColumn<QString>("title");
+        QTest::addColumn<QStringList>("panels");
+        QTest::newRow("Plan") << "&Plan"
+                              << QStringList{"plan", "text", "tile", "properties", "orders", "table"};
+        QTest::newRow("Analyse") << "&Analyse"
+                                 << QStringList{"lanes",       "gallery", "l2",        "roofline", "memory",
+                                                "sensitivity", "sweep",   "diagnosis", "hints"};
+    }
+    void menusShowPanels() {
+        QFETCH(QString, title);
+        QFETCH(QStringList, panels);
+        QMenu* menu = nullptr;
+        for (QMenu* found : m_window->findChildren<QMenu*>())
+            if (found->title() == title) menu = found;
+        QVERIFY(menu);
+        for (int time = 0; time < 2; ++time) { // opened twice, they are there once
+            emit menu->aboutToShow();
+            for (const QString& id : panels) {
+                DockPanel* dock = m_window->docks().value(id);
+                QVERIFY2(dock, qPrintable(id));
+                QAction* show = nullptr;
+                int count = 0;
+                for (QAction* action : menu->actions())
+                    if (action->text() == "Show " + dock->windowTitle()) show = action, ++count;
+                QCOMPARE(count, 1);
+                dock->hide();
+                show->trigger();
+                QVERIFY2(!dock->isHidden(), qPrintable(id));
+            }
+        }
     }
 
     void thePaletteRunsCommandsAndKeepsRecentOnesFirst() {

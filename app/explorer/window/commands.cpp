@@ -33,7 +33,7 @@ void collect(const QList<QAction*>& actions, const QString& menuPlace, QSet<QAct
             place = title.isEmpty() ? menuPlace : below(menuPlace, title);
             continue;
         }
-        if (seen.contains(action) || title.isEmpty()) continue;
+        if (seen.contains(action) || title.isEmpty() || action->property(showsPanelProperty).toBool()) continue;
         if (QMenu* menu = action->menu()) {
             emit menu->aboutToShow(); // it may fill itself only now
             collect(menu->actions(), below(place, title), seen, commands);

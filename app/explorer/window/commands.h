@@ -21,6 +21,9 @@ struct Command {
     bool enabled = true;
 };
 
+/// Set on menu entries that only show a panel: the palette lists the panels itself.
+inline constexpr const char* showsPanelProperty = "showsPanel";
+
 /// Actions of the menus in their order, submenus that fill themselves included, then the others. Call it anew each time.
 std::vector<Command> menuCommands(QMenuBar* menus, const QList<QAction*>& others);
 

@@ -20,8 +20,30 @@
 #include <QMessageBox>
 #include <QSettings>
 #include <QStatusBar>
+#include <memory>
 
 namespace tilesight {
+namespace {
+
+/// "Show Roofline", ..., before `before`. Menus are made before the docks, so it is filled in when the menu opens.
+void offerPanels(MainWindow* window, QMenu* menu, QAction* before, const QStringList& ids) {
+    auto made = std::make_shared<QList<QAction*>>();
+    QObject::connect(menu, &QMenu::aboutToShow, window, [window, menu, before, ids, made] {
+        qDeleteAll(*made);
+        made->clear();
+        for (const QString& id : ids) {
+            const DockPanel* dock = window->docks().value(id);
+            if (!dock) continue;
+            auto* show = new QAction(MainWindow::tr("Show %1").arg(dock->windowTitle()), menu);
+            show->setProperty(showsPanelProperty, true);
+            QObject::connect(show, &QAction::triggered, window, [window, id] { window->showView(id); });
+            menu->insertAction(before, show);
+            made->append(show);
+        }
+    });
+}
+
+} // namespace
 
 void MainWindow::makeActions() {
     const auto action = [this](const QString& text, const QKeySequence& key, auto slot) {
@@ -206,11 +228,8 @@ void MainWindow::fillViewMenu(QMenu* menu) {
 }
 
 void MainWindow::fillPlanMenu(QMenu* menu) {
-    for (const char* id : {"plan", "text", "tile", "properties", "orders", "table"})
-        if (DockPanel* dock = m_docks.value(QLatin1String(id)))
-            menu->addAction(tr("Show %1").arg(dock->windowTitle()), this,
-                            [this, id] { showView(QLatin1String(id)); });
     menu->addAction(m_actions.textBeside);
+    offerPanels(this, menu, m_actions.textBeside, {"plan", "text", "tile", "properties", "orders", "table"});
     menu->addSeparator();
     menu->addActions({m_actions.adoptOrder, m_actions.applyHint});
 }
@@ -239,10 +258,8 @@ void MainWindow::fillAnalyseMenu(QMenu* menu) {
     menu->addSeparator();
     menu->addActions({m_actions.explain, m_actions.cancel});
     menu->addSeparator();
-    for (const char* id : {"lanes", "gallery", "l2", "roofline", "memory", "sensitivity", "sweep", "diagnosis", "hints"})
-        if (DockPanel* dock = m_docks.value(QLatin1String(id)))
-            menu->addAction(tr("Show %1").arg(dock->windowTitle()), this,
-                            [this, id] { showView(QLatin1String(id)); });
+    offerPanels(this, menu, nullptr,
+                {"lanes", "gallery", "l2", "roofline", "memory", "sensitivity", "sweep", "diagnosis", "hints"});
 }
 
 void MainWindow::fillToolsMenu(QMenu* menu) {
