@@ -57,6 +57,13 @@ private slots:
         QTEST(found, "parts");
     }
 
+    void aConversionSaysFromWhatToWhere() {
+        TilePlan plan = gemmPlan();
+        plan.actions[3].dtype = DataType::f32;
+        plan.actions[3].result = Placement::smem;
+        QCOMPARE(PlanWords(plan).lines(3).last(), QStringLiteral("from f32, to SMEM"));
+    }
+
     void aDoubleClickOnASizeEditsItWithItsValue() {
         Editing b("Load A");
         b.doubleClick(b.inLine("Load A", 1, 4));

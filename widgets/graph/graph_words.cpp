@@ -187,8 +187,10 @@ QStringList PlanWords::lines(std::size_t index, std::vector<LinePart>* parts) co
         }
     } else {
         lines.part(QStringLiteral("elements"), text(action.elements.text)).end();
-        if (action.operation == Operation::convert) lines << QStringLiteral("to ");
-        lines << text(nameOf(action.dtype)) << QStringLiteral(", in ") << placementWord(action.result);
+        // The type is that of the operands.
+        const bool converts = action.operation == Operation::convert;
+        lines << (converts ? QStringLiteral("from ") : QString()) << text(nameOf(action.dtype))
+              << (converts ? QStringLiteral(", to ") : QStringLiteral(", in ")) << placementWord(action.result);
         lines.end();
     }
     return lines.take(parts);
