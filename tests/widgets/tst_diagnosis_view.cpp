@@ -3,10 +3,12 @@
 #include "pictures.h"
 
 #include "widgets/diagnosis/diagnosis_view.h"
+#include "widgets/explain/explanations.h"
 #include "widgets/plot/export_actions.h"
 
 #include <QSignalSpy>
 #include <QTest>
+#include <cmath>
 
 using namespace tilesight;
 using namespace tilesight::example;
@@ -66,7 +68,16 @@ private slots:
                     row.sentenceRect.height());
             below = row.rect.bottom();
         }
-        QVERIFY(layout.size.height() >= below);
+        QCOMPARE(layout.note, QStringLiteral("Causes overlap, so the times do not add up."));
+        QVERIFY(layout.noteRect.top() >= below);
+        QVERIFY(layout.size.height() >= layout.noteRect.bottom());
+        const bool says = layout.rows[1].cost.contains(QStringLiteral(", by a re-run"));
+        QVERIFY(says || width < 800); // in a narrow dock the tooltip says it
+        const QFontMetricsF bold(theme.font(13, true));
+        QVERIFY(!says || bold.horizontalAdvance(layout.rows[1].title + layout.rows[1].cost) <=
+                             layout.rows[1].track.width());
+        QVERIFY(layout.rows[1].foundBy.contains(QStringLiteral("re-run")));
+        QVERIFY(!layout.rows[0].cost.contains(QStringLiteral("re-run")));
     }
 
     void keysAndClickExplain() {
@@ -81,12 +92,34 @@ private slots:
         QCOMPARE(view.current(), 1);
         QVERIFY(view.accessibleDescription().contains(QStringLiteral("147 µs")));
         QTest::keyClick(&view, Qt::Key_Return);
-        QCOMPARE(explain.takeFirst().first().toString(), QStringLiteral("pipes"));
+        QCOMPARE(explain.takeFirst().first().toString(), QStringLiteral("diagnosis/pipeline_overlap"));
         QTest::keyClick(&view, Qt::Key_Up);
         QTest::keyClick(&view, Qt::Key_Up);
         QCOMPARE(view.current(), 0);
         QTest::mouseClick(view.viewport(), Qt::LeftButton, {}, view.chart().rows[0].track.center().toPoint());
-        QCOMPARE(explain.takeFirst().first().toString(), QStringLiteral("waves"));
+        QCOMPARE(explain.takeFirst().first().toString(), QStringLiteral("diagnosis/tail"));
+    }
+
+    void eachCauseHasItsOwnExplanation() {
+        const ViewState state = diagnosed();
+        const Explanation tail = explanationFor(state, "diagnosis/tail");
+        QCOMPARE(tail.title, std::string("Tail"));
+        QCOMPARE(tail.value, 70e-6);
+        QCOMPARE(tail.unit, std::string("s"));
+        QVERIFY(tail.formula.find("last wave") != std::string::npos);
+        QVERIFY(tail.reason.find("12 blocks on 132 SMs") != std::string::npos);
+        QVERIFY(tail.reason.find("a persistent kernel") != std::string::npos);
+        QCOMPARE(tail.inputs.size(), std::size_t(2));
+        QVERIFY(std::abs(tail.inputs[0].value - 70e-6 / 0.44) < 1e-9);
+        QVERIFY(std::abs(tail.inputs[0].value - tail.inputs[1].value - 70e-6) < 1e-9);
+        const Explanation overlap = explanationFor(state, "diagnosis/pipeline_overlap");
+        QCOMPARE(overlap.title, std::string("Pipeline overlap"));
+        QVERIFY(overlap.formula.find("T(without the cause)") != std::string::npos); // this one says it was re-run
+        // Gone with an edit, while its explanation stays open.
+        const Explanation gone = explanationFor(state, "diagnosis/launch");
+        QCOMPARE(gone.title, std::string("Launch"));
+        QCOMPARE(gone.value, 0.0);
+        QVERIFY(gone.reason.find("less than 1 %") != std::string::npos);
     }
 
     void oldRowsStayAndIllegalPlansHaveNone() {

@@ -24,7 +24,6 @@ constexpr std::array titles{QT_TRANSLATE_NOOP("Diagnosis", "Indirect addressing"
                             QT_TRANSLATE_NOOP("Diagnosis", "Occupancy"),
                             QT_TRANSLATE_NOOP("Diagnosis", "Tail"),
                             QT_TRANSLATE_NOOP("Diagnosis", "Launch")};
-constexpr std::array explanations{"latency", "pipes", "l2_hit", "actions", "occupancy", "waves", "latency"};
 
 double wrappedHeight(const QString& text, double width, const QFont& font) {
     return std::ceil(
@@ -42,14 +41,19 @@ int DiagnosisLayout::rowAt(const QPointF& position) const {
 DiagnosisLayout diagnosisLayout(const std::vector<Diagnosis>& found, double width, const Theme& theme) {
     DiagnosisLayout layout;
     const QFont words = theme.font(12);
-    const double head = QFontMetricsF(theme.font(13, true)).height();
+    const QFontMetricsF bold(theme.font(13, true));
+    const double head = bold.height();
     const double inner = std::max(80.0, width - 2 * margin);
     double y = margin;
     for (const Diagnosis& d : found) {
         DiagnosisRow row;
         row.title = tr(titles[std::size_t(d.obstacle)]);
-        row.explainId = QLatin1String(explanations[std::size_t(d.obstacle)]);
+        row.explainId = QStringLiteral("diagnosis/") + toQString(nameOf(d.obstacle));
         row.cost = toQString(formatPercent(d.share, 2)) + ", " + toQString(formatSeconds(d.lostSeconds));
+        row.foundBy = d.reRun ? tr("by a re-run of the plan without it") : tr("read off the analysis");
+        if (const QString longer = row.cost + tr(", by a re-run");
+            d.reRun && bold.horizontalAdvance(row.title + QStringLiteral("  ") + longer) <= inner)
+            row.cost = longer; // else the tooltip says it
         row.sentence = toQString(d.sentence);
         row.remedy = QStringLiteral("→ ") + toQString(d.remedy);
         row.share = d.share;
@@ -64,6 +68,11 @@ DiagnosisLayout diagnosisLayout(const std::vector<Diagnosis>& found, double widt
         row.rect = QRectF(margin / 2, top - 4, width - margin, y - top + 8);
         y += rowGap;
         layout.rows.push_back(std::move(row));
+    }
+    if (!layout.rows.empty()) {
+        layout.note = tr("Causes overlap, so the times do not add up.");
+        layout.noteRect = QRectF(margin, y, inner, wrappedHeight(layout.note, inner, words));
+        y = layout.noteRect.bottom() + margin;
     }
     layout.size = {width, y};
     return layout;
@@ -100,6 +109,9 @@ void paintDiagnosis(QPainter& p, const DiagnosisLayout& layout, const Theme& the
         p.setPen(theme.textSecondary);
         p.drawText(row.remedyRect, Qt::TextWordWrap, row.remedy);
     }
+    p.setFont(theme.font(12));
+    p.setPen(theme.textSecondary);
+    p.drawText(layout.noteRect, Qt::TextWordWrap, layout.note);
     p.setOpacity(1);
 }
 

@@ -18,13 +18,16 @@ namespace tilesight {
 
 struct DiagnosisRow {
     QString title, cost, sentence, remedy; ///< "Tail", "44 %, 70.3 µs", ...
-    QString explainId;                     ///< the number that shows it best
+    QString foundBy;                       ///< "by a re-run of the plan without it"
+    QString explainId;                     ///< "diagnosis/tail"
     double share = 0;
     QRectF rect, track, sentenceRect, remedyRect;
 };
 
 struct DiagnosisLayout {
     std::vector<DiagnosisRow> rows; ///< from top to bottom
+    QString note;                   ///< below the rows: why times do not add up
+    QRectF noteRect;
     QSizeF size;
     int rowAt(const QPointF& position) const; ///< -1 = none
 };

@@ -87,7 +87,7 @@ void DiagnosisView::setCurrent(int row) {
     if (shown.rect.bottom() > bar->value() + viewport()->height())
         bar->setValue(int(shown.rect.bottom()) - viewport()->height());
     setAccessibleDescription(shown.title + QStringLiteral(" ") + shown.cost + QStringLiteral(". ") +
-                             shown.sentence + ' ' + shown.remedy);
+                             shown.sentence + ' ' + shown.remedy + ' ' + m_layout.note);
     viewport()->update();
 }
 
@@ -99,6 +99,7 @@ void DiagnosisView::resizeEvent(QResizeEvent* event) {
 void DiagnosisView::mouseMoveEvent(QMouseEvent* event) {
     const int before = m_hovered;
     m_hovered = rowAt(event->position());
+    viewport()->setToolTip(m_hovered >= 0 ? m_layout.rows[std::size_t(m_hovered)].foundBy : QString());
     viewport()->setCursor(m_hovered >= 0 ? Qt::PointingHandCursor : Qt::ArrowCursor);
     if (before != m_hovered) viewport()->update();
 }

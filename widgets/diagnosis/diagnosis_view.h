@@ -1,5 +1,5 @@
 // The diagnosis as a view: diagnosis_chart.h says what it shows and how to read it. Arrow keys move between causes; a
-// click or Enter explains the number that shows one.
+// click or Enter explains one.
 #pragma once
 
 #include "widgets/diagnosis/diagnosis_chart.h"

@@ -35,6 +35,39 @@ Explanation explainHint(const Hint& hint) {
     return e;
 }
 
+const char* formulaOf(const Diagnosis& found) {
+    if (found.reRun) return "lost = T(plan) - T(without the cause)";
+    switch (found.obstacle) {
+    case Obstacle::pipelineOverlap:
+        return "lost = T - T_launch - busy time of the busiest pipe on the fullest SM";
+    case Obstacle::tail:
+        return "lost = T(last wave) (1 - n / (ceil(n / SMs) SMs)), n = its blocks";
+    case Obstacle::launch:
+        return "lost = time until the first block starts, and between launches";
+    default:
+        return "lost = T(plan) - T(without the cause)";
+    }
+}
+
+Explanation explainCause(const Diagnosis& found) {
+    const std::string id = "diagnosis/" + std::string(nameOf(found.obstacle));
+    Explanation e = node(id, std::string(titleOf(found.obstacle)), found.lostSeconds, "s",
+                         found.sentence + " " + found.remedy, formulaOf(found));
+    const double now = found.share > 0 ? found.lostSeconds / found.share : found.lostSeconds;
+    e.inputs = {node(id + "/now", "Latency of the plan", now, "s"),
+                node(id + "/without", "Latency without the cause", now - found.lostSeconds, "s",
+                     found.reRun ? "a re-run of the plan" : "read off the analysis")};
+    return e;
+}
+
+/// Of a cause that is no longer among those found: an empty title for other ids.
+Explanation explainAbsentCause(const std::string& id) {
+    for (int i = 0; i <= int(Obstacle::launch); ++i)
+        if (id == "diagnosis/" + std::string(nameOf(Obstacle(i))))
+            return node(id, std::string(titleOf(Obstacle(i))), 0, "s", "costs less than 1 % of the latency");
+    return {};
+}
+
 Explanation explainBaseline(const Analysis& a, const Analysis& base) {
     const double then = base.latencySeconds, now = a.latencySeconds;
     Explanation e =
@@ -81,6 +114,11 @@ Explanation explanationFor(const ViewState& state, const QString& id) {
     if (key.starts_with("hint/") && state.hints)
         for (const Hint& hint : *state.hints)
             if (key == "hint/" + hint.id) return explainHint(hint);
+    if (key.starts_with("diagnosis/") && state.diagnoses) {
+        for (const Diagnosis& found : *state.diagnoses)
+            if (key == "diagnosis/" + std::string(nameOf(found.obstacle))) return explainCause(found);
+        if (Explanation absent = explainAbsentCause(key); !absent.title.empty()) return absent;
+    }
     if (!state.analysis) return state.errors.empty() ? Explanation{} : explainErrors(state.errors);
     const Analysis& a = *state.analysis;
     if (const Explanation* found = findExplanation(a.explanation, key)) return *found;
