@@ -31,7 +31,7 @@ QVector<Sample> samples(const QString& directory) {
     for (const QString& name : folder.entryList({QStringLiteral("*.json")}, QDir::Files, QDir::Name)) {
         const QString path = folder.filePath(name);
         if (const Expected<TilePlan> plan = readPlan(path.toStdString()))
-            found.append({path, QString::fromStdString(plan->name)});
+            found.append({path, QString::fromStdString(plan->name), QString::fromStdString(plan->description)});
     }
     return found;
 }

@@ -8,7 +8,8 @@ namespace tilesight {
 
 struct Sample {
     QString path;
-    QString title; ///< the plan's name
+    QString title;       ///< the plan's name
+    QString description; ///< what the plan says of itself; "" = nothing
 };
 
 /// Folder of the samples: $TILESIGHT_SAMPLES, share/tilesight-explorer/samples of the installation, or

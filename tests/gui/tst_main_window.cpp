@@ -478,6 +478,23 @@ private slots:
         }
     }
 
+    void samplesAreDescribedInTheMenu_data() {
+        QTest::addColumn<QString>("title");
+        QTest::newRow("New") << "&New";
+        QTest::newRow("Causes of Lost Time") << "&Causes of Lost Time";
+    }
+    void samplesAreDescribedInTheMenu() {
+        QFETCH(QString, title);
+        int described = 0;
+        for (QMenu* menu : m_window->findChildren<QMenu*>()) {
+            if (menu->title() != title) continue;
+            QVERIFY(menu->toolTipsVisible());
+            for (QAction* entry : menu->actions())
+                described += entry->toolTip().startsWith("<p>");
+        }
+        QVERIFY2(described >= 4, qPrintable(QString::number(described)));
+    }
+
     void thePaletteRunsCommandsAndKeepsRecentOnesFirst() {
         QTest::keyClick(m_window.get(), Qt::Key_P, Qt::ControlModifier | Qt::ShiftModifier);
         FilterPopup* palette = m_window->palette();

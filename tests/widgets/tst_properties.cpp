@@ -10,6 +10,7 @@
 #include "widgets/properties/legal_line.h"
 #include "widgets/properties/parameter_edits.h"
 #include "widgets/properties/parameters_section.h"
+#include "widgets/properties/plan_description.h"
 #include "widgets/properties/problem_section.h"
 
 #include <QCheckBox>
@@ -55,6 +56,41 @@ private slots:
         }
         for (const auto* field : bench.panel.findChildren<ExpressionField*>())
             QCOMPARE(field->error(), QString());
+    }
+    void theDescriptionIsFoldedToThreeLines() {
+        Bench b(gemmState(), {312, 500});
+        PlanDescription* description = b.panel.description();
+        TilePlan plan = *b.state.plan;
+        const auto say = [&](const QString& words) {
+            plan.description = words.toStdString();
+            b.state.plan = std::make_shared<const TilePlan>(plan);
+            b.panel.setState(b.state);
+        };
+        say({});
+        QVERIFY(description->isHidden());
+        say("One line.");
+        QTRY_VERIFY(description->isVisible() && description->width() > 200);
+        QVERIFY(!description->isLong());
+        QCOMPARE(description->shownLines(), QStringList{"One line."});
+        QCOMPARE(description->focusPolicy(), Qt::NoFocus);
+        const QString words = QStringLiteral("Each block loads <tiles> and multiplies them. ").repeated(12).trimmed();
+        say(words);
+        QVERIFY(description->isLong());
+        QCOMPARE(description->shownLines().size(), 3);
+        QVERIFY(description->shownLines().last().endsWith(QChar(u'…')));
+        QVERIFY(!description->accessibleName().isEmpty());
+        QCOMPARE(description->accessibleDescription(), words);
+        QVERIFY(description->toolTip().contains("&lt;tiles&gt;"));
+        QTRY_COMPARE(description->height(), description->heightForWidth(description->width()));
+        const int folded = description->height();
+        QTest::mouseClick(description, Qt::LeftButton, {}, description->rect().center());
+        QVERIFY(description->isUnfolded());
+        QCOMPARE(description->shownLines().join(u' ').simplified(), words);
+        QTRY_VERIFY(description->height() > folded);
+        description->setFocus(Qt::TabFocusReason);
+        QTest::keyClick(description, Qt::Key_Space);
+        QVERIFY(!description->isUnfolded());
+        QTRY_COMPARE(description->height(), folded);
     }
     void rowsComeFromThePlan() {
         const auto names = stopParameters(gemmPlan());

@@ -5,6 +5,7 @@
 #include "widgets/properties/launch_section.h"
 #include "widgets/properties/legal_line.h"
 #include "widgets/properties/parameters_section.h"
+#include "widgets/properties/plan_description.h"
 #include "widgets/properties/problem_section.h"
 
 #include <QScrollArea>
@@ -14,10 +15,10 @@ namespace tilesight {
 
 PropertiesPanel::PropertiesPanel(Selection* selection, QWidget* parent)
     : QWidget(parent), m_selection(selection), m_scroll(new QScrollArea(this)),
-      m_content(new QWidget(m_scroll)), m_problem(new ProblemSection(m_content)),
-      m_knobs(new KnobsSection(m_content)), m_memory(new SharedMemorySection(m_content)),
-      m_launch(new LaunchSection(m_content)), m_legal(new LegalLine(this)),
-      m_action(new ActionSection(selection, m_content)),
+      m_content(new QWidget(m_scroll)), m_description(new PlanDescription(m_content)),
+      m_problem(new ProblemSection(m_content)), m_knobs(new KnobsSection(m_content)),
+      m_memory(new SharedMemorySection(m_content)), m_launch(new LaunchSection(m_content)),
+      m_legal(new LegalLine(this)), m_action(new ActionSection(selection, m_content)),
       m_parameters(new ParametersSection(m_content)), m_sections{m_problem, m_knobs,  m_memory,
                                                                  m_launch,  m_action, m_parameters} {
     setAccessibleName(tr("Properties"));
@@ -33,6 +34,7 @@ PropertiesPanel::PropertiesPanel(Selection* selection, QWidget* parent)
     auto* column = new QVBoxLayout(m_content);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
+    column->addWidget(m_description);
     for (PropertySection* section : m_sections)
         column->addWidget(section);
     column->addStretch(1);
@@ -47,6 +49,7 @@ PropertiesPanel::PropertiesPanel(Selection* selection, QWidget* parent)
 }
 
 void PropertiesPanel::setState(const ViewState& state) {
+    m_description->setText(state.plan ? QString::fromStdString(state.plan->description) : QString());
     for (PropertySection* section : m_sections)
         section->setState(state);
     m_legal->setState(state);
@@ -60,6 +63,7 @@ void PropertiesPanel::setTheme(const Theme& theme) {
     m_content->setPalette(palette);
     m_content->setAutoFillBackground(true);
     m_scroll->setPalette(palette);
+    m_description->setTheme(theme);
     for (PropertySection* section : m_sections)
         section->setTheme(theme);
     m_legal->setTheme(theme);

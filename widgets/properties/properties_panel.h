@@ -1,4 +1,4 @@
-// Numbers and choices of the plan: problem, tile and pipeline, shared memory, launch, the selected action,
+// What the plan says of itself, then its numbers and choices: problem, tile and pipeline, shared memory, launch, the selected action,
 // and every parameter as an expression; legality stands at the foot and never scrolls away. One group is one
 // section (property_section.h); adding a group is one file pair and one line in the constructor.
 #pragma once
@@ -19,6 +19,7 @@ class KnobsSection;
 class LaunchSection;
 class LegalLine;
 class ParametersSection;
+class PlanDescription;
 class ProblemSection;
 class PropertySection;
 class SharedMemorySection;
@@ -33,6 +34,7 @@ public:
     void setStopResults(const StopResults& results);
     void showAction(const QString& action); ///< scrolls to its section and focuses the first expression
 
+    PlanDescription* description() const { return m_description; }
     ProblemSection* problem() const { return m_problem; }
     KnobsSection* knobs() const { return m_knobs; }
     SharedMemorySection* sharedMemory() const { return m_memory; }
@@ -52,6 +54,7 @@ private:
     Selection* m_selection;
     QScrollArea* m_scroll;
     QWidget* m_content;
+    PlanDescription* m_description;
     ProblemSection* m_problem;
     KnobsSection* m_knobs;
     SharedMemorySection* m_memory;

@@ -152,13 +152,19 @@ void MainWindow::makeMenus() {
 
 void MainWindow::fillFileMenu(QMenu* menu) {
     auto* fresh = new QMenu(tr("&New"), this);
-    const QVector<Sample> shipped = samples(m_samplesDirectory);
-    for (const Sample& sample : shipped)
-        fresh->addAction(sample.title, this, [this, sample] { m_files->newFromSample(sample.path); });
+    const auto offer = [this](QMenu* list, const QVector<Sample>& plans) {
+        list->setToolTipsVisible(true);
+        for (const Sample& sample : plans) {
+            QAction* entry =
+                list->addAction(sample.title, this, [this, sample] { m_files->newFromSample(sample.path); });
+            if (!sample.description.isEmpty()) // wrapped, as rich text is
+                entry->setToolTip(QStringLiteral("<p>%1</p>").arg(sample.description.toHtmlEscaped()));
+        }
+    };
+    offer(fresh, samples(m_samplesDirectory));
     fresh->addSeparator();
     QMenu* causes = fresh->addMenu(tr("&Causes of Lost Time"));
-    for (const Sample& sample : samples(m_samplesDirectory + QStringLiteral("/diagnosis")))
-        causes->addAction(sample.title, this, [this, sample] { m_files->newFromSample(sample.path); });
+    offer(causes, samples(m_samplesDirectory + QStringLiteral("/diagnosis")));
     QMenu* templates = fresh->addMenu(tr("From &Template"));
     for (const KernelTemplate& kernel : kernelTemplates())
         templates->addAction(QString::fromStdString(kernel.name), this, [this, name = kernel.name] {
@@ -168,6 +174,7 @@ void MainWindow::fillFileMenu(QMenu* menu) {
                 ErrorDialog::show(tr("Cannot make a plan from this template"), plan.errors(), this);
         });
     QMenu* lessons = fresh->addMenu(tr("&Lesson"));
+    lessons->setToolTipsVisible(true);
     connect(lessons, &QMenu::aboutToShow, this, [this, lessons] {
         lessons->clear();
         m_lessons->fillMenu(lessons);
@@ -180,6 +187,7 @@ void MainWindow::fillFileMenu(QMenu* menu) {
     menu->addMenu(fresh);
     menu->addAction(m_actions.open);
     QMenu* recent = menu->addMenu(tr("Open Re&cent"));
+    recent->setToolTipsVisible(true); // paths
     connect(recent, &QMenu::aboutToShow, this, [this, recent] { fillRecentMenu(recent); });
     menu->addSeparator();
     menu->addActions({m_actions.save, m_actions.saveAs, m_actions.reload});
