@@ -1,7 +1,5 @@
 #include "app/explorer/workspace.h"
 
-#include "core/cache/launch_order.h"
-
 #include <algorithm>
 #include <cmath>
 
@@ -11,6 +9,10 @@ namespace {
 bool sameActions(const TilePlan& a, const TilePlan& b) {
     return std::equal(a.actions.begin(), a.actions.end(), b.actions.begin(), b.actions.end(),
                       [](const Action& x, const Action& y) { return x.name == y.name; });
+}
+
+bool sameResult(const Analysis& a, const Analysis& b) {
+    return &a == &b || (a.gpuId == b.gpuId && a.latencySeconds == b.latencySeconds && a.plan == b.plan);
 }
 } // namespace
 
@@ -159,33 +161,15 @@ void Workspace::publish() {
     const bool doubted = m_doubt && m_analysedPlan && m_doubtedGpu == m_analysedGpu &&
                          (m_doubtedPlan == m_analysedPlan || m_doubtedPlan->name == m_analysedPlan->name);
     m_state.doubt = doubted ? m_doubt : nullptr;
-    m_state.baseline = previewing() ? m_beforePreview : baselineAnalysis();
-    if (previewing())
-        m_state.baselineName = tr("before");
-    else if (m_state.baseline && m_document.variants().list[std::size_t(m_document.variants().baseline)].named)
-        m_state.baselineName = m_document.variants().list[std::size_t(m_document.variants().baseline)].name;
-    else if (m_state.baseline && m_state.gpu)
-        m_state.baselineName = baselineTitle(*m_state.baseline, *m_state.plan, *m_state.gpu);
+    const auto pinned = baselineAnalysis();
+    m_state.baseline = previewing() ? m_beforePreview : pinned;
+    // One name for one baseline: its variant's. A preview is compared with the plan before it, which may be the same.
+    const bool isPinned = pinned && m_state.baseline && sameResult(*m_state.baseline, *pinned);
+    m_state.baselineName = !m_state.baseline ? QString()
+                           : isPinned
+                               ? m_document.variants().list[std::size_t(m_document.variants().baseline)].name
+                               : tr("before");
     emit stateChanged(m_state);
-}
-
-QString baselineTitle(const Analysis& baseline, const TilePlan& plan, const Gpu& gpu) {
-    if (baseline.gpuId != gpu.id || baseline.gpuName != gpu.name)
-        return QString::fromStdString(baseline.gpuName);
-    if (baseline.plan.name != plan.name) return QString::fromStdString(baseline.plan.name);
-    QStringList differences;
-    for (const Parameter& then : baseline.plan.parameters) {
-        const Parameter* now = plan.parameter(then.name);
-        if (now && now->value != then.value)
-            differences << QString::fromStdString(then.name + " " + then.value.text);
-    }
-    if (baseline.plan.grid.order != plan.grid.order && differences.isEmpty())
-        return QString::fromStdString(
-            launchOrderTitle(baseline.plan.grid.order, 0)); // group: see launchOrderTitle
-    if (differences.isEmpty()) return Workspace::tr("pinned");
-    return differences.size() <= 2
-               ? differences.join(QStringLiteral(", "))
-               : Workspace::tr("%1 and %2 more").arg(differences.first()).arg(differences.size() - 1);
 }
 
 } // namespace tilesight

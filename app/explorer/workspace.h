@@ -148,7 +148,4 @@ private:
     QTimer m_grace; ///< while it runs, numbers of the plan before an edit are not called stale yet
 };
 
-/// What makes the baseline different from the plan now: "STAGES 2", "H100 SXM", "row-major", or "pinned".
-QString baselineTitle(const Analysis& baseline, const TilePlan& plan, const Gpu& gpu);
-
 } // namespace tilesight

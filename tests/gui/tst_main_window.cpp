@@ -147,12 +147,26 @@ private slots:
 
     void pinnedBaselineIsComparedWith() {
         m_workspace->pinBaseline();
-        QCOMPARE(m_workspace->state().baselineName, QStringLiteral("pinned"));
+        const QString name = m_workspace->variantTable().rows.front().name;
+        QCOMPARE(m_workspace->state().baselineName, name);
+        const TilePlan pinned = *plan();
         const std::string knob = parameterOfRole(*plan(), "stages");
         m_workspace->document().edit(*setParameter(*plan(), knob, 2), "Change stages 3 → 2");
         settle();
         QVERIFY(m_workspace->state().baseline->latencySeconds != latency());
-        QCOMPARE(m_workspace->state().baselineName, QString::fromStdString(knob) + " 3");
+        QCOMPARE(m_workspace->state().baselineName, name); // the same, whatever the plan is now
+        m_workspace->document().edit(pinned, "Back");
+        settle();
+        m_workspace->preview(*setParameter(*plan(), knob, 2));
+        QCOMPARE(m_workspace->state().baselineName, name); // what was before the preview is the baseline
+        m_workspace->endPreview();
+        m_workspace->document().edit(*setParameter(*plan(), knob, 2), "Change stages 3 → 2");
+        settle();
+        m_workspace->preview(*setParameter(*plan(), knob, 3));
+        QCOMPARE(m_workspace->state().baselineName, QStringLiteral("before"));
+        m_workspace->endPreview();
+        settle();
+        QCOMPARE(m_workspace->state().baselineName, name);
         m_workspace->clearBaseline();
         QVERIFY(!m_workspace->state().baseline);
     }
