@@ -14,6 +14,7 @@
 #include <QDir>
 #include <QJsonArray>
 #include <QLineEdit>
+#include <QMouseEvent>
 #include <QPushButton>
 #include <QStandardPaths>
 #include <QTemporaryDir>
@@ -74,7 +75,7 @@ private slots:
         QVERIFY(m_workspace->pinVariant());
         const TilePlan pinned = *document().plan();
         set("BN", 128);
-        QVERIFY(m_workspace->pinBaseline()); // the click before the double click changes the baseline
+        QVERIFY(m_workspace->pinBaseline());
         const int steps = document().undoStack()->count();
         const QRect rect = view()->table()->visualRect(view()->model()->index(0, VariantsModel::latency));
         QTest::mouseClick(view()->table()->viewport(), Qt::LeftButton, {}, rect.center());
@@ -84,6 +85,38 @@ private slots:
         QVERIFY(document().undoStack()->undoText().contains("128 × 256"));
         document().undoStack()->undo();
         QVERIFY(*document().plan() != pinned);
+    }
+
+    void doubleClickLeavesTheBaseline_data() {
+        QTest::addColumn<int>("baseline");
+        QTest::newRow("another") << 1;
+        QTest::newRow("none") << -1;
+        QTest::newRow("the same") << 0;
+    }
+    void doubleClickLeavesTheBaseline() {
+        QFETCH(int, baseline);
+        QVERIFY(m_workspace->pinVariant());
+        const TilePlan pinned = *document().plan();
+        set("BN", 128);
+        QVERIFY(m_workspace->pinVariant());
+        const TilePlan present = *document().plan();
+        m_workspace->setBaseline(baseline);
+        QCOMPARE(document().variants().baseline, baseline);
+        // As the window system sends it: press, release, double click, release.
+        QWidget* area = view()->table()->viewport();
+        const QPointF at = view()->table()->visualRect(view()->model()->index(0, VariantsModel::latency)).center();
+        for (const QEvent::Type type : {QEvent::MouseButtonPress, QEvent::MouseButtonRelease,
+                                        QEvent::MouseButtonDblClick, QEvent::MouseButtonRelease}) {
+            const bool up = type == QEvent::MouseButtonRelease;
+            QMouseEvent event(type, at, area->mapToGlobal(at), Qt::LeftButton,
+                              up ? Qt::NoButton : Qt::LeftButton, Qt::NoModifier);
+            QCoreApplication::sendEvent(area, &event);
+        }
+        QCOMPARE(*document().plan(), pinned);
+        QCOMPARE(document().variants().baseline, baseline);
+        document().undoStack()->undo();
+        QCOMPARE(*document().plan(), present);
+        QCOMPARE(document().variants().baseline, baseline);
     }
 
     void renamedAndRemovedWithTheKeyboard() {

@@ -12,6 +12,7 @@
 #include <QGuiApplication>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QMouseEvent>
 #include <QPainter>
 #include <QPushButton>
 
@@ -58,16 +59,13 @@ VariantsView::VariantsView(Selection*, QWidget* parent)
     foot->addLayout(tools);
     all->addLayout(foot);
 
-    const auto variantAt = [this](const QModelIndex& index) {
-        return index.isValid() && !m_model->rows()[std::size_t(index.row())].present ? index.row() : -1;
-    };
-    connect(m_table, &QTableView::clicked, this, [this, variantAt](const QModelIndex& index) {
-        if (const int row = variantAt(index); row >= 0 && row != m_variants.baseline)
-            emit baselineChosen(row);
+    connect(m_table, &QTableView::clicked, this, [this](const QModelIndex& index) {
+        const int row = variantAt(index);
+        m_clicked = row;
+        m_beforeClick = m_variants.baseline;
+        if (row >= 0 && row != m_variants.baseline) emit baselineChosen(row);
     });
-    connect(m_table, &QTableView::doubleClicked, this, [this, variantAt](const QModelIndex& index) {
-        if (const int row = variantAt(index); row >= 0) emit loadRequested(row);
-    });
+    m_table->viewport()->installEventFilter(this); // a click changes the rows, and the table then sees no double click
     connect(m_model, &VariantsModel::renamed, this, &VariantsView::renameRequested, Qt::QueuedConnection);
     connect(m_threshold, &QComboBox::currentIndexChanged, this, [this] {
         m_model->setThreshold(m_threshold->currentData().toDouble());
@@ -84,6 +82,29 @@ VariantsView::VariantsView(Selection*, QWidget* parent)
     connect(m_copy, &QPushButton::clicked, this,
             [this] { QGuiApplication::clipboard()->setText(csvText(*m_model)); });
     refresh();
+}
+
+int VariantsView::variantAt(const QModelIndex& index) const {
+    return index.isValid() && !m_model->rows()[std::size_t(index.row())].present ? index.row() : -1;
+}
+
+bool VariantsView::eventFilter(QObject* watched, QEvent* event) {
+    if (watched != m_table->viewport()) return QWidget::eventFilter(watched, event);
+    if (event->type() == QEvent::MouseButtonPress) m_loading = false;
+    if (event->type() == QEvent::MouseButtonRelease && m_loading) {
+        m_loading = false; // the end of the double click is no click
+        return true;
+    }
+    if (event->type() != QEvent::MouseButtonDblClick) return QWidget::eventFilter(watched, event);
+    const auto* mouse = static_cast<QMouseEvent*>(event);
+    const int row = variantAt(m_table->indexAt(mouse->position().toPoint()));
+    if (row < 0 || mouse->button() != Qt::LeftButton) return QWidget::eventFilter(watched, event);
+    m_loading = true;
+    // Its first half was taken for a click: the baseline is again what it was.
+    if (m_clicked == row && m_beforeClick != m_variants.baseline) emit baselineChosen(m_beforeClick);
+    m_clicked = -1;
+    emit loadRequested(row);
+    return true;
 }
 
 int VariantsView::currentVariant() const {

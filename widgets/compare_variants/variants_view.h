@@ -1,6 +1,6 @@
 // Variants compared: pinned plans and the present one in a table, and below it the sentence that says by what the
 // present plan differs from the baseline. A click makes a variant the baseline (the ghost of lanes and summary), a double
-// click or Enter loads it as one step that can be undone, F2 renames, Delete removes.
+// click or Enter loads it as one step that can be undone and leaves the baseline as it was, F2 renames, Delete removes.
 #pragma once
 
 #include "widgets/compare_variants/variants_model.h"
@@ -45,11 +45,13 @@ protected:
     void paintEvent(QPaintEvent*) override;
     void keyPressEvent(QKeyEvent* event) override;
     void resizeEvent(QResizeEvent*) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void refresh();
     void fit();
-    int currentVariant() const; ///< -1 = none, or the present plan
+    int variantAt(const QModelIndex& index) const; ///< -1 = none, or the present plan
+    int currentVariant() const;                    ///< -1 = none, or the present plan
 
     ViewState m_state;
     Theme m_theme;
@@ -59,6 +61,8 @@ private:
     CopyableTable* m_table;
     QLabel* m_sentence;
     QComboBox* m_threshold;
+    int m_clicked = -1, m_beforeClick = -1; ///< row clicked last, and the baseline before that
+    bool m_loading = false;                 ///< in the second half of a double click
     QPushButton *m_pin, *m_load, *m_remove, *m_copy;
 };
 
