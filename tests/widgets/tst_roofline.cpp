@@ -5,6 +5,7 @@
 #include "core/plan/edit.h"
 #include "widgets/plot/export_actions.h"
 #include "widgets/plot/plot_canvas.h"
+#include "widgets/roofline/label_places.h"
 #include "widgets/roofline/roofline_view.h"
 
 using namespace tilesight;
@@ -32,6 +33,8 @@ private slots:
     void explainsALevel();
     void zoomKeysAndWheel();
     void baselineIsAGhost();
+    void labelsKeepApart_data();
+    void labelsKeepApart();
     void exportsEverything();
     void statesWithoutAResult();
     void pictures();
@@ -197,6 +200,55 @@ void TestRoofline::baselineIsAGhost() {
         if (const auto* text = qobject_cast<QCPItemText*>(view.canvas()->item(i)))
             named = named || text->text().contains("2 stages");
     QVERIFY(named);
+}
+
+void TestRoofline::labelsKeepApart_data() {
+    QTest::addColumn<QSize>("size");
+    QTest::addColumn<QString>("sample");
+    QTest::addColumn<bool>("baseline");
+    for (const QSize size : {QSize(300, 240), QSize(420, 420), QSize(900, 330)})
+        for (const char* sample : {"gemm_4096_bf16", "softmax_4096", "mla_decode"})
+            for (const bool baseline : {false, true})
+                QTest::addRow("%s at %d x %d%s", sample, size.width(), size.height(), baseline ? ", baseline" : "")
+                    << size << QString::fromLatin1(sample) << baseline;
+}
+
+void TestRoofline::labelsKeepApart() {
+    QFETCH(QSize, size);
+    QFETCH(QString, sample);
+    QFETCH(bool, baseline);
+    ViewState state = realState(sample.toStdString());
+    if (baseline) { // right at the plan's own dots
+        state.baseline = state.analysis;
+        state.baselineName = "128 × 256, STAGES 2";
+    }
+    Selection selection;
+    RooflineView view(&selection);
+    view.resize(size);
+    view.show();
+    view.setState(state);
+    view.canvas()->replot();
+    const QRectF plot = view.canvas()->axisRect()->rect();
+    std::vector<std::pair<QString, QPolygonF>> shown;
+    bool now = false;
+    for (int i = 0; i < view.canvas()->itemCount(); ++i) {
+        const auto* label = qobject_cast<QCPItemText*>(view.canvas()->item(i));
+        if (!label || !label->visible()) continue;
+        const QPolygonF outline = outlineOf(*label);
+        now = now || label->text().endsWith(" now");
+        QVERIFY2(plot.contains(outline.boundingRect()), qPrintable(label->text()));
+        for (const auto& [text, other] : shown)
+            QVERIFY2(!outline.intersects(other), qPrintable(label->text() + " over " + text));
+        shown.emplace_back(label->text(), outline);
+    }
+    QVERIFY(now);
+    QVERIFY(shown.size() >= 3);
+    // What a line is called is also under the pointer.
+    const Roofline r = rooflineOf(*state.analysis, *state.gpu);
+    const double y = view.canvas()->yAxis->coordToPixel(
+        r.ceilings.front().perSecond / (r.ceilings.front().perSecond >= 2e12 ? 1e12 : 1e9));
+    const TooltipText text = view.hoverText({plot.right() - 3, y});
+    QVERIFY2(text.title.contains(r.ceilings.front().title), qPrintable(text.title));
 }
 
 void TestRoofline::exportsEverything() {

@@ -44,6 +44,7 @@ void RooflinePlot::build(const RooflineLook& look, const Theme& theme) {
     m_ceilingLabels.clear();
     m_ghostIntensities.clear();
     m_ghostAttained = 0;
+    m_now = m_ghost = {};
     m_roofline = *look.roofline;
     if (m_roofline.empty()) return;
     m_perUnit = m_roofline.ceilings.front().perSecond >= 2e12 ? 1e12 : 1e9;
@@ -89,7 +90,6 @@ void RooflinePlot::addSlopes(const RooflineLook& look, const Theme& theme) {
         QCPItemText* label =
             addText(levelName(slope.level) + ' ' + toQString(formatRate(slope.bytesPerSecond, "B/s")),
                     faded(theme.textSecondary, back), theme.font(10.5));
-        label->setPositionAlignment(Qt::AlignHCenter | Qt::AlignBottom);
         m_slopeLabels.push_back({label, slope.bytesPerSecond});
     }
 }
@@ -117,6 +117,8 @@ void RooflinePlot::addDots(const Roofline& roofline, const RooflineLook& look, c
                            bool ghost) {
     if (roofline.dots.empty()) return;
     const QColor ink = ghost ? theme.textSecondary : theme.text;
+    DotsLabel& labels = ghost ? m_ghost : m_now;
+    labels.attained = roofline.attained;
     const auto [low, high] =
         std::minmax_element(roofline.dots.begin(), roofline.dots.end(),
                             [](const RoofDot& a, const RoofDot& b) { return a.intensity < b.intensity; });
@@ -127,6 +129,7 @@ void RooflinePlot::addDots(const Roofline& roofline, const RooflineLook& look, c
         QCPGraph* graph = m_plot->addGraph();
         graph->setLineStyle(QCPGraph::lsNone);
         graph->addData(dot.intensity, dot.attained / m_perUnit);
+        labels.intensities.push_back(dot.intensity);
         if (ghost) {
             graph->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssCircle,
                                                    QPen(faded(theme.textSecondary, back), 1.4, Qt::DotLine),
@@ -137,17 +140,13 @@ void RooflinePlot::addDots(const Roofline& roofline, const RooflineLook& look, c
         graph->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssCircle,
                                                QPen(faded(theme.edge(dot.level), back), 1.4),
                                                QBrush(faded(style.fill, back)), 13));
-        QCPItemText* code = addText(style.code, faded(ink, back), theme.font(10, true));
-        code->setPositionAlignment(Qt::AlignHCenter | Qt::AlignTop);
-        code->position->setCoords(dot.intensity, dot.attained / m_perUnit);
-        code->setPadding(QMargins(0, 8, 0, 0)); // below the dot: roofs are above
+        labels.codes.push_back(addText(style.code, faded(ink, back), theme.font(10, true)));
+        labels.codes.back()->setPadding({});
     }
     const QString name = ghost ? look.ghostName : QStringLiteral("now");
-    QCPItemText* label = addText(toQString(formatNumber(roofline.attained / m_perUnit)) + ' ' + name, ink,
-                                 theme.font(11, !ghost));
-    label->setPositionAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    label->position->setCoords(high->intensity, roofline.attained / m_perUnit);
-    label->setPadding(QMargins(11, 0, 0, 0));
+    labels.item = addText(toQString(formatNumber(roofline.attained / m_perUnit)) + ' ' + name, ink,
+                          theme.font(11, !ghost));
+    labels.item->setPadding({});
 }
 
 PlotCanvas::Range RooflinePlot::homeRange() const {
@@ -190,51 +189,89 @@ QPointF RooflinePlot::pixelOf(double intensity, double attained) const {
     return {m_plot->xAxis->coordToPixel(intensity), m_plot->yAxis->coordToPixel(attained / m_perUnit)};
 }
 
-void RooflinePlot::placeLabels() {
+/// Along its line, above or below it; one line's label higher than the next one's.
+std::vector<LabelPlace> RooflinePlot::besideSlope(double bytesPerSecond, std::size_t index) const {
     const QRectF plot = m_plot->axisRect()->rect();
-    if (plot.width() < 10 || plot.height() < 10) return;
     const double decadeX = m_plot->xAxis->coordToPixel(10) - m_plot->xAxis->coordToPixel(1);
     const double decadeY = m_plot->yAxis->coordToPixel(1) - m_plot->yAxis->coordToPixel(10);
     const double angle = -std::atan2(decadeY, decadeX) * 180 / M_PI;
-    // Along their lines, one higher than the other, so that close lines do not write over each other.
-    for (std::size_t i = 0; i < m_slopeLabels.size(); ++i) {
-        const SlopeLabel& label = m_slopeLabels[i];
-        const double fraction = i % 2 ? 0.60 : 0.86;
+    const double half = 50;
+    std::vector<LabelPlace> places;
+    for (const double fraction : {index % 2 ? 0.60 : 0.86, index % 2 ? 0.86 : 0.60, 0.72, 0.48, 0.36}) {
         double y = plot.top() + plot.height() * fraction;
-        const auto xOf = [&](double pixelY) {
-            const double perSecond = m_plot->yAxis->pixelToCoord(pixelY) * m_perUnit;
-            return m_plot->xAxis->coordToPixel(perSecond / label.bytesPerSecond);
-        };
-        const double half = 50;
-        double x = xOf(y);
+        double x = m_plot->xAxis->coordToPixel(m_plot->yAxis->pixelToCoord(y) * m_perUnit / bytesPerSecond);
         if (x < plot.left() + half) { // the line enters further up
             x = plot.left() + half;
-            y = m_plot->yAxis->coordToPixel(m_plot->xAxis->pixelToCoord(x) * label.bytesPerSecond /
-                                            m_perUnit);
+            y = m_plot->yAxis->coordToPixel(m_plot->xAxis->pixelToCoord(x) * bytesPerSecond / m_perUnit);
         }
-        label.item->position->setType(QCPItemPosition::ptAbsolute);
-        label.item->position->setCoords(x, y);
-        label.item->setRotation(angle);
-        label.item->setVisible(plot.contains(x, y) && y > plot.top() + 30);
+        for (const Qt::AlignmentFlag side : {Qt::AlignBottom, Qt::AlignTop})
+            places.push_back({{x, y}, Qt::AlignHCenter | side, angle});
     }
-    // At the right end, above the line; below it where the next line is near.
-    std::vector<double> taken;
-    for (const CeilingLabel& label : m_ceilingLabels) {
-        const double y = m_plot->yAxis->coordToPixel(label.perSecond / m_perUnit);
-        bool above = true;
-        for (const CeilingLabel& other : m_ceilingLabels) {
+    return places;
+}
+
+/// At the right end, above the line; below it where the next line is near; else further left.
+std::vector<LabelPlace> RooflinePlot::besideCeiling(double perSecond) const {
+    const QRectF plot = m_plot->axisRect()->rect();
+    const double y = m_plot->yAxis->coordToPixel(perSecond / m_perUnit);
+    const bool crowded =
+        std::any_of(m_ceilingLabels.begin(), m_ceilingLabels.end(), [&](const CeilingLabel& other) {
             const double otherY = m_plot->yAxis->coordToPixel(other.perSecond / m_perUnit);
-            if (otherY < y - 1 && otherY > y - 34 && y - otherY < 20) above = false;
-        }
-        const double middle = y + (above ? -9 : 9);
-        const bool free =
-            std::none_of(taken.begin(), taken.end(), [&](double t) { return std::abs(t - middle) < 14; });
-        taken.push_back(middle);
-        label.item->position->setType(QCPItemPosition::ptAbsolute);
-        label.item->setPositionAlignment(Qt::AlignRight | Qt::AlignVCenter);
-        label.item->position->setCoords(plot.right() - 4, middle);
-        label.item->setVisible(free && y > plot.top() && y < plot.bottom());
+            return otherY < y - 1 && y - otherY < 20;
+        });
+    std::vector<LabelPlace> places;
+    for (const double right : {plot.right() - 4, plot.right() - plot.width() * 0.15,
+                               plot.right() - plot.width() * 0.3, plot.right() - plot.width() * 0.45})
+        for (const bool above : {!crowded, crowded})
+            places.push_back(
+                {{right, y + (above ? -1 : 1)}, Qt::AlignRight | (above ? Qt::AlignBottom : Qt::AlignTop)});
+    return places;
+}
+
+/// Right of the last dot, left of the first, then higher and lower.
+std::vector<LabelPlace> RooflinePlot::besideDots(const DotsLabel& label) const {
+    const auto [low, high] = std::minmax_element(label.intensities.begin(), label.intensities.end());
+    const QPointF left = pixelOf(*low, label.attained), right = pixelOf(*high, label.attained);
+    const double gap = 11, line = QFontMetricsF(label.item->font()).height() + 1;
+    std::vector<LabelPlace> places;
+    for (const double rows : {0.0, 1.0, -1.0, 2.0, -2.0, 3.0, -3.0}) {
+        const QPointF shift(0, rows * line);
+        places.push_back({right + QPointF(gap, 0) + shift, Qt::AlignLeft | Qt::AlignVCenter});
+        places.push_back({left - QPointF(gap, 0) + shift, Qt::AlignRight | Qt::AlignVCenter});
+        if (rows != 0) places.push_back({(left + right) / 2 + shift, Qt::AlignHCenter | Qt::AlignVCenter});
     }
+    return places;
+}
+
+void RooflinePlot::placeLabels() {
+    const QRectF plot = m_plot->axisRect()->rect();
+    if (plot.width() < 10 || plot.height() < 10) return;
+    std::vector<PlacedLabel> labels;
+    std::vector<QRectF> dots;
+    for (const DotsLabel* group : {&m_now, &m_ghost})
+        for (const double intensity : group->intensities)
+            dots.push_back(QRectF(-6, -6, 12, 12).translated(pixelOf(intensity, group->attained)));
+    const auto addDotsLabel = [&](const DotsLabel& group) {
+        const bool seen =
+            std::any_of(group.intensities.begin(), group.intensities.end(),
+                        [&](double intensity) { return plot.contains(pixelOf(intensity, group.attained)); });
+        if (group.item) labels.push_back({group.item, seen ? besideDots(group) : std::vector<LabelPlace>{}});
+    };
+    addDotsLabel(m_now);
+    if (!m_ceilingLabels.empty()) // the first one binds
+        labels.push_back({m_ceilingLabels.front().item, besideCeiling(m_ceilingLabels.front().perSecond)});
+    addDotsLabel(m_ghost);
+    for (std::size_t i = 0; i < m_now.codes.size(); ++i) { // below the dot: roofs are above
+        const QPointF dot = pixelOf(m_now.intensities[i], m_now.attained);
+        labels.push_back({m_now.codes[i],
+                          {{dot + QPointF(0, 8), Qt::AlignHCenter | Qt::AlignTop},
+                           {dot - QPointF(0, 8), Qt::AlignHCenter | Qt::AlignBottom}}});
+    }
+    for (std::size_t i = 0; i < m_slopeLabels.size(); ++i)
+        labels.push_back({m_slopeLabels[i].item, besideSlope(m_slopeLabels[i].bytesPerSecond, i)});
+    for (std::size_t i = 1; i < m_ceilingLabels.size(); ++i)
+        labels.push_back({m_ceilingLabels[i].item, besideCeiling(m_ceilingLabels[i].perSecond)});
+    placeApart(labels, plot, dots);
 }
 
 } // namespace tilesight

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "widgets/plot/plot_canvas.h"
+#include "widgets/roofline/label_places.h"
 #include "widgets/roofline/roofline.h"
 
 namespace tilesight {
@@ -32,6 +33,15 @@ private:
     void addLine(double x1, double y1, double x2, double y2, const QPen& pen);
     QCPItemText* addText(const QString& text, const QColor& colour, const QFont& font);
     void placeLabels();
+    std::vector<LabelPlace> besideSlope(double bytesPerSecond, std::size_t index) const;
+    std::vector<LabelPlace> besideCeiling(double perSecond) const;
+    struct DotsLabel { ///< "684 now", and the codes of the dots
+        QCPItemText* item = nullptr;
+        std::vector<QCPItemText*> codes;
+        std::vector<double> intensities; ///< of the dots, those of the codes in the same order
+        double attained = 0;
+    };
+    std::vector<LabelPlace> besideDots(const DotsLabel& label) const;
 
     struct SlopeLabel {
         QCPItemText* item;
@@ -45,6 +55,7 @@ private:
     Roofline m_roofline;
     std::vector<double> m_ghostIntensities;
     double m_ghostAttained = 0;
+    DotsLabel m_now, m_ghost;
     double m_perUnit = 1e12;
     std::vector<SlopeLabel> m_slopeLabels;
     std::vector<CeilingLabel> m_ceilingLabels;

@@ -185,17 +185,40 @@ std::optional<Resource> RooflineView::levelAt(const QPointF& position) const {
     return best;
 }
 
+TooltipText RooflineView::ceilingText(const QPointF& position) const {
+    TooltipText text;
+    if (m_roofline.empty() || !m_canvas->axisRect()->rect().contains(position.toPoint())) return text;
+    double nearest = 6;
+    for (const Ceiling& ceiling : m_roofline.ceilings) {
+        if (ceiling.kind == Ceiling::otherType) continue; // not drawn
+        const double distance = std::abs(m_plot->pixelOf(1, ceiling.perSecond).y() - position.y());
+        if (distance >= nearest) continue;
+        nearest = distance;
+        text = {};
+        text.title = ceiling.title;
+        text.add(tr("Peak"), toQString(formatRate(ceiling.perSecond, m_roofline.rateUnit().toStdString())));
+    }
+    return text;
+}
+
 TooltipText RooflineView::hoverText(const QPointF& position) const {
     const auto level = levelAt(position);
-    if (!level) return {};
+    if (!level) return ceilingText(position);
     TooltipText text;
-    text.title = tr("%1, plan now").arg(levelName(*level));
+    QString name = levelName(*level);
+    for (const Slope& slope : m_roofline.slopes) // as on its line
+        if (slope.level == *level) name += ' ' + toQString(formatRate(slope.bytesPerSecond, "B/s"));
+    text.title = tr("%1, plan now").arg(name);
     const std::string unit = m_roofline.rateUnit().toStdString();
     if (const RoofDot* dot = m_roofline.dot(*level)) {
         text.add(tr("Intensity"),
                  toQString(formatNumber(dot->intensity)) + ' ' + m_roofline.workUnit() + "/B");
         text.add(tr("Bytes per launch"), toQString(formatDecimalBytes(dot->bytes)));
-        text.add(tr("Attained"), toQString(formatRate(dot->attained, unit)));
+        QString attained = toQString(formatRate(dot->attained, unit));
+        if (!m_ghost.empty())
+            attained += QStringLiteral(" (%1 “%2”)")
+                            .arg(toQString(formatRate(m_ghost.attained, unit)), m_state.baselineName);
+        text.add(tr("Attained"), attained);
         text.add(dot->boundByLevel
                      ? tr("Roof, %1").arg(levelName(*level))
                      : tr("Roof, %1").arg(toQString(resourceName(m_roofline.ceilings.front().pipe))),

@@ -54,6 +54,7 @@ protected:
     void paintEvent(QPaintEvent*) override;
 
 private:
+    TooltipText ceilingText(const QPointF& canvasPosition) const; ///< of a flat line
     void rebuild();
     void refreshWords();
     std::optional<Resource> levelAt(const QPointF& position) const;
