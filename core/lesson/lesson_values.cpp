@@ -42,8 +42,10 @@ std::string formatOfName(std::string_view name) {
 
 const std::vector<LessonFormat>& lessonFormats() {
     static const std::vector<LessonFormat> formats = {{"time", "µs", 1e-6},
+                                                      {"time_ms", "ms", 1e-3},
                                                       {"percent", "%", 0.01},
                                                       {"traffic", "MB", 1e6},
+                                                      {"traffic_gb", "GB", 1e9},
                                                       {"capacity", "KiB", 1024},
                                                       {"work", "GFLOP", 1e9},
                                                       {"flop_rate", "TFLOP/s", 1e12},
@@ -65,9 +67,9 @@ const LessonFormat& lessonFormat(std::string_view name) {
 
 std::string formatted(double value, std::string_view format) {
     if (!std::isfinite(value)) return "?";
-    if (format == "time") return formatSeconds(value);
+    if (format == "time" || format == "time_ms") return formatSeconds(value);
     if (format == "percent") return formatPercent(value);
-    if (format == "traffic") return formatDecimalBytes(value);
+    if (format == "traffic" || format == "traffic_gb") return formatDecimalBytes(value);
     if (format == "capacity") return formatBytes(value);
     if (format == "work") return formatRate(value, "FLOP");
     if (format == "flop_rate") return formatRate(value, "FLOP/s");

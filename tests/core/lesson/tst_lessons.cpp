@@ -7,6 +7,7 @@
 #include "core/plan/plan_io.h"
 
 #include <QDir>
+#include <QRegularExpression>
 #include <QtTest>
 #include <cmath>
 
@@ -22,6 +23,25 @@ static const char* const goodLesson = R"({
      {"text": "y", "when": "BM <= BN"}], "reveal": "r"}
   ]
 })";
+
+/// The guess is asked for in the unit in which the answer, and whatever the question states of its kind, is written.
+static void checkUnits(const LessonStep& step, const LessonValues& values, const QByteArray& where) {
+    const std::string format = LessonValues::formatOf(step);
+    const QString unit = QString::fromStdString(lessonFormat(format).unit);
+    const QString answer = QString::fromStdString(formatted(values.evaluate(step.answer), format));
+    QVERIFY2(answer.endsWith(unit), where + ": the answer is " + answer.toUtf8() + ", asked for in " + unit.toUtf8());
+    const QString question = QString::fromStdString(values.fillIn(step.question));
+    for (const QStringList& kind : {QStringList{"ns", "µs", "ms", "s"}, QStringList{"B", "kB", "MB", "GB", "TB"}}) {
+        if (!kind.contains(unit)) continue;
+        const QRegularExpression number("\\d\\s?(" + kind.join('|') + ")(?![\\w/])",
+                                        QRegularExpression::UseUnicodePropertiesOption);
+        for (auto found = number.globalMatch(question); found.hasNext();)
+            QVERIFY2(found.next().captured(1) == unit, where + ": " + question.toUtf8());
+        const QRegularExpression asked("How many (\\w+)");
+        if (const auto words = asked.match(question); words.hasMatch() && kind.contains(words.captured(1)))
+            QCOMPARE(words.captured(1), unit);
+    }
+}
 
 static Expected<TilePlan> sample(const std::string&) {
     return readPlan(SOURCE_DIR "/samples/gemm_4096_bf16.json");
@@ -195,6 +215,7 @@ void TestLessons::everyLesson() {
             QVERIFY2(!step.reveal.empty(), where);
             if (step.choices.empty()) {
                 QVERIFY2(std::isfinite(values.evaluate(step.answer)), where + ": no answer");
+                checkUnits(step, values, where);
             } else {
                 int right = 0;
                 for (const LessonChoice& choice : step.choices)
