@@ -100,7 +100,7 @@ Roofline rooflineOf(const Analysis& a, const Gpu& gpu) {
     if (!roofline.operations && products.any) addTensorCeilings(a, gpu, products, roofline);
     if (lanes > 0)
         roofline.ceilings.push_back({Resource::cuda, tr("CUDA core at %1").arg(megahertz(a.clock.hz)),
-                                     roofline.operations ? lanes : 2 * lanes,
+                                     roofline.operations ? a.use(Resource::cuda).peak : 2 * lanes,
                                      roofline.ceilings.empty() ? Ceiling::binding : Ceiling::otherPipe});
     if (roofline.ceilings.empty()) return roofline;
 

@@ -98,7 +98,7 @@ QVariant ActionsModel::headerData(int section, Qt::Orientation orientation, int 
     if (role != Qt::DisplayRole) return {};
     const QString heads[] = {tr("Action"),     tr("Operation"),
                              tr("Limited by"), tr("Each, %1").arg(m_unit),
-                             tr("Times"),      tr("Busy, %1").arg(m_unit),
+                             tr("Times"),      tr("Time, %1").arg(m_unit),
                              tr("Of latency"), tr("KiB each"),
                              tr("MFLOP each")};
     return section >= 0 && section < int(columnsCount) ? QVariant(heads[section]) : QVariant();
