@@ -2,6 +2,37 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de" sourcelanguage="en">
 <context>
+    <name>Diagnosis</name>
+    <message>
+        <source>Indirect addressing</source>
+        <translation>Indirekte Adressierung</translation>
+    </message>
+    <message>
+        <source>Pipeline overlap</source>
+        <translation>Überlappung der Pipeline</translation>
+    </message>
+    <message>
+        <source>L2 locality</source>
+        <translation>Lokalität im L2</translation>
+    </message>
+    <message>
+        <source>Memory layout</source>
+        <translation>Speicherlayout</translation>
+    </message>
+    <message>
+        <source>Occupancy</source>
+        <translation>Auslastung der SMs</translation>
+    </message>
+    <message>
+        <source>Tail</source>
+        <translation>Letzte Welle</translation>
+    </message>
+    <message>
+        <source>Launch</source>
+        <translation>Start</translation>
+    </message>
+</context>
+<context>
     <name>L2Words</name>
     <message>
         <source>%1 of plane %2</source>
@@ -1182,6 +1213,22 @@
         <source>--report-sections needs names from %1</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>by a re-run of the plan without it</source>
+        <translation>durch erneutes Rechnen ohne sie</translation>
+    </message>
+    <message>
+        <source>read off the analysis</source>
+        <translation>aus der Analyse abgelesen</translation>
+    </message>
+    <message>
+        <source>, by a re-run</source>
+        <translation>, neu gerechnet</translation>
+    </message>
+    <message>
+        <source>Causes overlap, so the times do not add up.</source>
+        <translation>Die Ursachen überlappen sich, die Zeiten lassen sich nicht addieren.</translation>
+    </message>
 </context>
 <context>
     <name>tilesight::ActionSection</name>
@@ -1261,10 +1308,6 @@
         <translation>Anzahl</translation>
     </message>
     <message>
-        <source>Busy, %1</source>
-        <translation>Belegt, %1</translation>
-    </message>
-    <message>
         <source>Of latency</source>
         <translation>Der Latenz</translation>
     </message>
@@ -1275,6 +1318,10 @@
     <message>
         <source>MFLOP each</source>
         <translation>MFLOP je</translation>
+    </message>
+    <message>
+        <source>Time, %1</source>
+        <translation>Zeit, %1</translation>
     </message>
 </context>
 <context>
@@ -1470,6 +1517,29 @@
     <message>
         <source>Save table as CSV…</source>
         <translation>Tabelle als CSV speichern…</translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::DiagnosisView</name>
+    <message>
+        <source>Diagnosis</source>
+        <translation>Diagnose</translation>
+    </message>
+    <message>
+        <source>No diagnosis: %1</source>
+        <translation>Keine Diagnose: %1</translation>
+    </message>
+    <message>
+        <source>What costs the kernel its time appears here once a plan is open.</source>
+        <translation>Was den Kernel Zeit kostet, steht hier, sobald ein Plan geöffnet ist.</translation>
+    </message>
+    <message>
+        <source>Running the plan without one obstacle after the other …</source>
+        <translation>Der Plan wird ohne je ein Hindernis gerechnet …</translation>
+    </message>
+    <message>
+        <source>Nothing costs more than 1 %: the busiest pipe sets the time.</source>
+        <translation>Nichts kostet mehr als 1 %: Die am stärksten belegte Einheit bestimmt die Zeit.</translation>
     </message>
 </context>
 <context>
@@ -1778,6 +1848,10 @@
     <message>
         <source>Cannot keep the text</source>
         <translation>Der Text lässt sich nicht behalten</translation>
+    </message>
+    <message>
+        <source>Saved %1 as it last was without a fault: the text has one and is not in the file</source>
+        <translation>%1 gesichert, wie der Plan zuletzt fehlerfrei war: Der Text hat einen Fehler und steht nicht in der Datei</translation>
     </message>
 </context>
 <context>
@@ -2791,6 +2865,10 @@
         <source>&amp;Lessons</source>
         <translation>&amp;Lektionen</translation>
     </message>
+    <message>
+        <source>&amp;Causes of Lost Time</source>
+        <translation>&amp;Ursachen verlorener Zeit</translation>
+    </message>
 </context>
 <context>
     <name>tilesight::MemoryChartView</name>
@@ -3218,6 +3296,21 @@ Doppelklicken oder tippen fügt eine hinzu.</translation>
     </message>
 </context>
 <context>
+    <name>tilesight::PlanDescription</name>
+    <message>
+        <source>Description of the plan</source>
+        <translation>Beschreibung des Plans</translation>
+    </message>
+    <message>
+        <source>less</source>
+        <translation>weniger</translation>
+    </message>
+    <message>
+        <source>more</source>
+        <translation>mehr</translation>
+    </message>
+</context>
+<context>
     <name>tilesight::PlanEditor</name>
     <message>
         <source>Plan as text</source>
@@ -3537,6 +3630,10 @@ Doppelklicken oder tippen fügt eine hinzu.</translation>
         <source>Hardware numbers and their sources</source>
         <translation>Hardwarezahlen und ihre Quellen</translation>
     </message>
+    <message>
+        <source>Diagnosis</source>
+        <translation>Diagnose</translation>
+    </message>
 </context>
 <context>
     <name>tilesight::ReportWriter</name>
@@ -3550,7 +3647,7 @@ Doppelklicken oder tippen fügt eine hinzu.</translation>
     </message>
     <message>
         <source>Contents</source>
-        <translation type="unfinished"></translation>
+        <translation>Inhalt</translation>
     </message>
 </context>
 <context>
@@ -3649,6 +3746,10 @@ Doppelklicken oder tippen fügt eine hinzu.</translation>
     <message>
         <source>Click: this level alone · double click explains</source>
         <translation>Klick: nur diese Ebene · Doppelklick erklärt</translation>
+    </message>
+    <message>
+        <source>Peak</source>
+        <translation>Höchstwert</translation>
     </message>
 </context>
 <context>
@@ -4233,20 +4334,16 @@ Doppelklicken oder tippen fügt eine hinzu.</translation>
         <source>L2</source>
         <translation>L2</translation>
     </message>
+    <message>
+        <source>Diagnosis</source>
+        <translation>Diagnose</translation>
+    </message>
 </context>
 <context>
     <name>tilesight::Workspace</name>
     <message>
         <source>before</source>
         <translation>vorher</translation>
-    </message>
-    <message>
-        <source>pinned</source>
-        <translation>gemerkt</translation>
-    </message>
-    <message>
-        <source>%1 and %2 more</source>
-        <translation>%1 und %2 weitere</translation>
     </message>
     <message>
         <source>Edited numbers of %1 are not used: %2</source>

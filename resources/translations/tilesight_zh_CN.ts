@@ -2,6 +2,37 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN" sourcelanguage="en">
 <context>
+    <name>Diagnosis</name>
+    <message>
+        <source>Indirect addressing</source>
+        <translation>间接寻址</translation>
+    </message>
+    <message>
+        <source>Pipeline overlap</source>
+        <translation>流水线重叠</translation>
+    </message>
+    <message>
+        <source>L2 locality</source>
+        <translation>L2 局部性</translation>
+    </message>
+    <message>
+        <source>Memory layout</source>
+        <translation>内存布局</translation>
+    </message>
+    <message>
+        <source>Occupancy</source>
+        <translation>占用率</translation>
+    </message>
+    <message>
+        <source>Tail</source>
+        <translation>尾波</translation>
+    </message>
+    <message>
+        <source>Launch</source>
+        <translation>启动</translation>
+    </message>
+</context>
+<context>
     <name>L2Words</name>
     <message>
         <source>%1 of plane %2</source>
@@ -336,7 +367,7 @@
     </message>
     <message>
         <source>more</source>
-        <translation type="unfinished">更多</translation>
+        <translation>更多</translation>
     </message>
     <message>
         <source>busier</source>
@@ -816,7 +847,7 @@
     </message>
     <message>
         <source>Launch</source>
-        <translation type="unfinished">启动</translation>
+        <translation>启动</translation>
     </message>
     <message>
         <source>Prologue</source>
@@ -1182,6 +1213,22 @@
         <source>--report-sections needs names from %1</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>by a re-run of the plan without it</source>
+        <translation>去掉该因素后重新计算得出</translation>
+    </message>
+    <message>
+        <source>read off the analysis</source>
+        <translation>由分析结果读出</translation>
+    </message>
+    <message>
+        <source>, by a re-run</source>
+        <translation>，重新计算</translation>
+    </message>
+    <message>
+        <source>Causes overlap, so the times do not add up.</source>
+        <translation>各原因相互重叠，时间不能相加。</translation>
+    </message>
 </context>
 <context>
     <name>tilesight::ActionSection</name>
@@ -1261,10 +1308,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Busy, %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Of latency</source>
         <translation type="unfinished"></translation>
     </message>
@@ -1275,6 +1318,10 @@
     <message>
         <source>MFLOP each</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Time, %1</source>
+        <translation>时间，%1</translation>
     </message>
 </context>
 <context>
@@ -1470,6 +1517,29 @@
     <message>
         <source>Save table as CSV…</source>
         <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::DiagnosisView</name>
+    <message>
+        <source>Diagnosis</source>
+        <translation>诊断</translation>
+    </message>
+    <message>
+        <source>No diagnosis: %1</source>
+        <translation>无诊断：%1</translation>
+    </message>
+    <message>
+        <source>What costs the kernel its time appears here once a plan is open.</source>
+        <translation>打开方案后，这里显示内核时间的损失原因。</translation>
+    </message>
+    <message>
+        <source>Running the plan without one obstacle after the other …</source>
+        <translation>正在逐一去掉障碍重新计算 …</translation>
+    </message>
+    <message>
+        <source>Nothing costs more than 1 %: the busiest pipe sets the time.</source>
+        <translation>没有超过 1 % 的损失：时间由最忙的部件决定。</translation>
     </message>
 </context>
 <context>
@@ -1778,6 +1848,10 @@
     <message>
         <source>Cannot keep the text</source>
         <translation>无法保留文本</translation>
+    </message>
+    <message>
+        <source>Saved %1 as it last was without a fault: the text has one and is not in the file</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2223,7 +2297,7 @@
     <name>tilesight::LaunchSection</name>
     <message>
         <source>Launch</source>
-        <translation type="unfinished">启动</translation>
+        <translation>启动</translation>
     </message>
     <message>
         <source>Persistent blocks</source>
@@ -2791,6 +2865,10 @@
         <source>&amp;Lessons</source>
         <translation>课程(&amp;L)</translation>
     </message>
+    <message>
+        <source>&amp;Causes of Lost Time</source>
+        <translation>时间损失的原因(&amp;C)</translation>
+    </message>
 </context>
 <context>
     <name>tilesight::MemoryChartView</name>
@@ -3215,6 +3293,21 @@ Double-click or type to add one.</source>
     </message>
 </context>
 <context>
+    <name>tilesight::PlanDescription</name>
+    <message>
+        <source>Description of the plan</source>
+        <translation>方案说明</translation>
+    </message>
+    <message>
+        <source>less</source>
+        <translation>收起</translation>
+    </message>
+    <message>
+        <source>more</source>
+        <translation>更多</translation>
+    </message>
+</context>
+<context>
     <name>tilesight::PlanEditor</name>
     <message>
         <source>Plan as text</source>
@@ -3534,6 +3627,10 @@ Double-click or type to add one.</source>
         <source>Hardware numbers and their sources</source>
         <translation>硬件数值及其来源</translation>
     </message>
+    <message>
+        <source>Diagnosis</source>
+        <translation>诊断</translation>
+    </message>
 </context>
 <context>
     <name>tilesight::ReportWriter</name>
@@ -3547,7 +3644,7 @@ Double-click or type to add one.</source>
     </message>
     <message>
         <source>Contents</source>
-        <translation type="unfinished"></translation>
+        <translation>目录</translation>
     </message>
 </context>
 <context>
@@ -3574,7 +3671,7 @@ Double-click or type to add one.</source>
     </message>
     <message>
         <source>Peak</source>
-        <translation type="unfinished"></translation>
+        <translation>峰值</translation>
     </message>
 </context>
 <context>
@@ -3646,6 +3743,10 @@ Double-click or type to add one.</source>
     <message>
         <source>Click: this level alone · double click explains</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Peak</source>
+        <translation>峰值</translation>
     </message>
 </context>
 <context>
@@ -4230,19 +4331,15 @@ Double-click or type to add one.</source>
         <source>L2</source>
         <translation type="unfinished">L2</translation>
     </message>
+    <message>
+        <source>Diagnosis</source>
+        <translation>诊断</translation>
+    </message>
 </context>
 <context>
     <name>tilesight::Workspace</name>
     <message>
         <source>before</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>pinned</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 and %2 more</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

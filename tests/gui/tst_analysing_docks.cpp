@@ -125,7 +125,7 @@ void TestAnalysingDocks::l2IsMappedWhenShown() {
     QTRY_VERIFY_WITH_TIMEOUT(!view->sentence().startsWith("Of the plan before"), 60'000);
     QCOMPARE(view->look().map->tiles, std::int64_t(1024));
     QVERIFY(view->look().reference && view->look().reference->tiles == 512);
-    QVERIFY2(view->sentence().contains("against BM 128:"), qPrintable(view->sentence()));
+    QVERIFY2(view->sentence().contains("against 128 × 256:"), qPrintable(view->sentence()));
     picture("l2-difference");
     // A click on the plot of tile shapes is one undo step.
     QUndoStack& undo = *m_workspace->document().undoStack();

@@ -17,6 +17,7 @@
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTimer>
 #include <QWheelEvent>
 
 using namespace tilesight;
@@ -62,6 +63,10 @@ private slots:
         m_window->show();
         QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
         const std::string original = planToJson(*plan());
+        // A menu runs its own loop until somebody closes it.
+        QTimer closer;
+        connect(&closer, &QTimer::timeout, this, [this] { closePopups(); });
+        closer.start(50);
 
         const int count = numberFromEnvironment("TILESIGHT_MONKEY_GESTURES", 800) / 2;
         for (int i = 0; i < count; ++i) {

@@ -178,7 +178,7 @@ void TestModels::explainOpensHardware() {
     QSignalSpy spy(&panel, &ExplainPanel::hardwareEntryRequested);
     QPushButton* button = nullptr;
     for (QPushButton* b : panel.findChildren<QPushButton*>())
-        if (b->text().contains("hardware")) button = b;
+        if (b->text().contains("Hardware")) button = b;
     QVERIFY(button);
     panel.tree()->setCurrentIndex(panel.model().index(0, 0));
     QVERIFY(!button->isEnabled());
@@ -365,7 +365,7 @@ void TestModels::actionsTable() {
     QCOMPARE(row.join(" | "),
              QStringLiteral("MMA | matmul | Tensor core | 0.589 | 64 | 151 | 84.2 % | – | 4.19"));
     QCOMPARE(model.headerData(ActionsModel::busy, Qt::Horizontal, Qt::DisplayRole).toString(),
-             QStringLiteral("Busy, µs"));
+             QStringLiteral("Time, µs"));
     QCOMPARE(model.rowOf("Store C"), 4);
     model.setAnalysis(nullptr);
     QCOMPARE(model.rowCount(), 0);
