@@ -14,7 +14,6 @@
 namespace tilesight {
 namespace {
 constexpr double side = 12, above = 8, below = 8, wordGap = 8;
-constexpr qsizetype foldedLines = 3;
 } // namespace
 
 PlanDescription::PlanDescription(QWidget* parent) : QWidget(parent) {
@@ -42,6 +41,12 @@ void PlanDescription::setTheme(const Theme& theme) {
     refresh();
 }
 
+void PlanDescription::setFoldedLines(int lines) {
+    if (m_foldedLines == lines) return;
+    m_foldedLines = lines;
+    refresh();
+}
+
 void PlanDescription::refresh() {
     setFocusPolicy(isLong() ? Qt::TabFocus : Qt::NoFocus);
     setCursor(isLong() ? Qt::PointingHandCursor : Qt::ArrowCursor);
@@ -49,7 +54,7 @@ void PlanDescription::refresh() {
     update();
 }
 
-bool PlanDescription::isLong() const { return allLines(width()).size() > foldedLines; }
+bool PlanDescription::isLong() const { return allLines(width()).size() > m_foldedLines; }
 
 QStringList PlanDescription::allLines(int width) const {
     QStringList lines;
@@ -69,7 +74,7 @@ QStringList PlanDescription::allLines(int width) const {
 
 QStringList PlanDescription::linesFor(int width) const {
     QStringList lines = allLines(width);
-    if (lines.size() <= foldedLines) return lines;
+    if (lines.size() <= m_foldedLines) return lines;
     const QFontMetricsF metrics(m_theme.font(12));
     const double inner = std::max(40.0, width - 2 * side * m_theme.fontScale);
     const double room = inner - metrics.horizontalAdvance(foldWord()) - wordGap;
@@ -77,8 +82,8 @@ QStringList PlanDescription::linesFor(int width) const {
         if (metrics.horizontalAdvance(lines.last()) > room) lines << QString();
         return lines;
     }
-    const QString rest = lines.mid(foldedLines - 1).join(u' ');
-    lines = lines.mid(0, foldedLines - 1);
+    const QString rest = lines.mid(m_foldedLines - 1).join(u' ');
+    lines = lines.mid(0, m_foldedLines - 1);
     return lines << metrics.elidedText(rest, Qt::ElideRight, room);
 }
 

@@ -1,5 +1,5 @@
-// What the plan says of itself, above its properties: three lines, the rest after a click, Enter or Space. The tooltip
-// has all of it.
+// What the plan says of itself, above its properties: three lines (one where there is little height), the rest after a
+// click, Enter or Space. The tooltip has all of it.
 #pragma once
 
 #include "widgets/theme/theme.h"
@@ -17,7 +17,8 @@ public:
     void setTheme(const Theme& theme);
     QString text() const { return m_text; }
     QStringList shownLines() const { return linesFor(width()); }
-    bool isLong() const; ///< more than three lines
+    bool isLong() const; ///< more lines than are shown folded
+    void setFoldedLines(int lines);
     bool isUnfolded() const { return m_unfolded; }
     bool hasHeightForWidth() const override { return true; }
     int heightForWidth(int width) const override;
@@ -41,6 +42,7 @@ private:
     Theme m_theme;
     QString m_text;
     bool m_unfolded = false;
+    qsizetype m_foldedLines = 3;
 };
 
 } // namespace tilesight

@@ -56,6 +56,12 @@ void PropertiesPanel::setState(const ViewState& state) {
     m_legal->setVisible(state.plan != nullptr);
 }
 
+void PropertiesPanel::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    constexpr int roomy = 400; // pixels; below, the knobs need what there is
+    m_description->setFoldedLines(height() < roomy ? 1 : 3);
+}
+
 void PropertiesPanel::setTheme(const Theme& theme) {
     QPalette palette = theme.palette();
     palette.setColor(QPalette::Window, theme.panel);

@@ -45,6 +45,9 @@ public:
     QSize sizeHint() const override { return {352, 449}; }
     QSize minimumSizeHint() const override { return {280, 200}; }
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 signals:
     void edited(const TilePlan& plan, const QString& undoText, const QString& mergeKey);
     void previewed(const TilePlan& plan);
