@@ -35,6 +35,30 @@ struct Fixture {
 class TestSummary : public QObject {
     Q_OBJECT
 private slots:
+    /// However large the letters and however long a name: the latency keeps its unit, and values go before details.
+    void theLatencyIsNeverCut_data() {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<double>("scale");
+        QTest::newRow("large letters") << QString() << 1.75;
+        QTest::newRow("long name") << QString(400, u'W') << 1.0;
+        QTest::newRow("both") << QString(400, u'W') << 1.75;
+    }
+    void theLatencyIsNeverCut() {
+        QFETCH(QString, name);
+        QFETCH(double, scale);
+        ViewState state = example::exampleState(!name.isEmpty());
+        state.baselineName = name;
+        Theme theme = Theme::light();
+        theme.fontScale = scale;
+        const auto cells = summaryCells(state, {});
+        const SummaryLayout layout = summaryLayout(cells, latencyGauge(state, {}), theme, 1362);
+        double sum = 0;
+        for (const double width : layout.widths)
+            sum += width;
+        QVERIFY(sum <= 1362);
+        const QString value = cells.front().briefValue.isEmpty() ? cells.front().value : cells.front().briefValue;
+        QVERIFY(layout.widths.front() > QFontMetricsF(theme.font(26, true)).horizontalAdvance(value));
+    }
     void deltas_data();
     void deltas();
     void points();

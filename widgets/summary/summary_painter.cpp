@@ -166,22 +166,26 @@ void paintGauge(QPainter& p, const QRectF& r, const LatencyGauge& g, const Theme
 
 } // namespace
 
-double summaryCellWidth(const SummaryCell& cell, const Theme& theme, const CellLook& look) {
+/// Of the value alone, without which a cell says nothing.
+double summaryCellLeast(const SummaryCell& cell, const Theme& theme, const CellLook& look) {
     const double s = theme.fontScale;
-    const QFontMetricsF small(theme.font(11));
     double value = QFontMetricsF(valueFont(cell, theme)).horizontalAdvance(valueOf(cell, look.detail)) +
                    markWidth(cell, theme);
     if (showsWaves(cell, look.detail)) value += 8 * s + wavesWidth(cell, theme);
-    double caption = small.horizontalAdvance(cell.caption);
-    const bool baseline = cell.id == QLatin1String("baseline");
-    if (baseline && cell.value.isEmpty())
-        value = pinButtonWidth * s;
-    else if (baseline)
-        caption += 48 * s; // two small buttons
+    if (cell.id == QLatin1String("baseline") && cell.value.isEmpty()) value = pinButtonWidth * s;
+    if (showsGauge(look)) value += gaugeWidth * s;
+    return std::ceil(value + 2 * paddingOf(look.detail) * s + 1);
+}
+
+double summaryCellWidth(const SummaryCell& cell, const Theme& theme, const CellLook& look) {
+    const double s = theme.fontScale;
+    const QFontMetricsF small(theme.font(11));
+    double caption = std::min(small.horizontalAdvance(cell.caption), longestDetail * s);
+    if (cell.id == QLatin1String("baseline") && !cell.value.isEmpty()) caption += 48 * s; // two small buttons
     const double detail = std::min(small.horizontalAdvance(detailOf(cell, look.detail)), longestDetail * s);
-    double width = std::max({value, caption, detail});
+    double width = std::max(caption, detail);
     if (showsGauge(look)) width += gaugeWidth * s;
-    return std::ceil(width + 2 * paddingOf(look.detail) * s + 1);
+    return std::max(summaryCellLeast(cell, theme, look), std::ceil(width + 2 * paddingOf(look.detail) * s + 1));
 }
 
 void paintSummaryCell(QPainter& p, const QRectF& rect, const SummaryCell& cell, const Theme& theme,
@@ -272,8 +276,20 @@ SummaryLayout summaryLayout(const std::vector<SummaryCell>& cells, const Latency
         }
         return out;
     }
-    for (double& w : out.widths)
-        w = std::floor(w * width / total); // every cell elides a little
+    // Captions and details are elided, values only when there is no room for all of them, and the latency never.
+    std::vector<double> least;
+    double values = 0;
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+        least.push_back(out.widths[i] > 0 ? summaryCellLeast(cells[i], theme, {.detail = out.detail}) : 0);
+        values += least.back();
+    }
+    const double kept = std::min(least.front(), width);
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+        if (values <= width)
+            out.widths[i] = std::floor(least[i] + (out.widths[i] - least[i]) * (width - values) / (total - values));
+        else
+            out.widths[i] = i == 0 ? kept : std::floor(least[i] * (width - kept) / std::max(1.0, values - kept));
+    }
     return out;
 }
 
