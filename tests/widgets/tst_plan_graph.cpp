@@ -314,6 +314,16 @@ private slots:
         QCOMPARE(b.edits, 2);
         QCOMPARE(b.state.plan->actions.back().operation, Operation::rescale);
 
+        b.canvas().setFocus();
+        QTest::keyClick(&b.canvas(), Qt::Key_R);
+        menu->filterLine()->setText(QStringLiteral("rzzz")); // nothing matches: said, and not to be chosen
+        QCOMPARE(menu->list()->count(), 1);
+        QVERIFY(menu->list()->item(0)->text().contains(QStringLiteral("rzzz")));
+        QTest::keyClick(menu->filterLine(), Qt::Key_Down);
+        QTest::keyClick(menu->filterLine(), Qt::Key_Return);
+        QCOMPARE(b.edits, 2);
+        QTest::keyClick(menu->filterLine(), Qt::Key_Escape);
+
         const QPoint empty(b.canvas().viewport()->width() / 2, 12);
         QTest::mouseDClick(b.canvas().viewport(), Qt::LeftButton, {}, empty);
         QVERIFY(menu->isVisible());

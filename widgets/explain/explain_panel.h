@@ -31,7 +31,7 @@ public:
     const ExplanationModel& model() const { return *m_model; }
     QTreeView* tree() const { return m_tree; }
     QSize sizeHint() const override { return {352, 420}; }
-    QSize minimumSizeHint() const override { return {240, 200}; }
+    QSize minimumSizeHint() const override { return {240, 140}; }
 
 public slots:
     /// Ids of widgets/explain/explanations.h.

@@ -31,7 +31,7 @@ public:
     const QList<GalleryCard*>& cards() const { return m_cards; }
     int columns() const;
     QSize sizeHint() const override { return {856, 380}; }
-    QSize minimumSizeHint() const override { return {240, 200}; }
+    QSize minimumSizeHint() const override { return {240, 140}; }
 
 signals:
     void edited(const TilePlan& plan, const QString& undoText, const QString& mergeKey);

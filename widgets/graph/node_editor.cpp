@@ -118,7 +118,7 @@ std::optional<PlanEdit> NodeEditor::change(const Expression& value, bool isStep)
 }
 
 void NodeEditor::edit(const QString& action, const QString& id) {
-    if (!finish()) return;
+    if (!finish()) return m_field->setFocus(Qt::OtherFocusReason); // what is refused there comes first
     m_canvas->reveal(action);
     m_action = action;
     const auto list = targets();

@@ -34,7 +34,7 @@ public:
     /// "5 actions · 1 loop · best of 2 legal orders", for the header of the dock.
     QString headerCaption() const;
     QSize sizeHint() const override { return {900, 400}; }
-    QSize minimumSizeHint() const override { return {420, 200}; }
+    QSize minimumSizeHint() const override { return {420, 140}; }
 
     /// Size of the whole graph at 100 %, and the graph painted into a rectangle in a theme of its own
     /// (export).

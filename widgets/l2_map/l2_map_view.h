@@ -60,7 +60,7 @@ public:
     TaskFoot* foot() const { return m_foot; }
     ExportActions* exports() const { return m_exports; }
     QSize sizeHint() const override { return {860, 380}; }
-    QSize minimumSizeHint() const override { return {320, 220}; }
+    QSize minimumSizeHint() const override { return {320, 150}; }
 
 signals:
     void l2Requested();

@@ -41,7 +41,7 @@ public:
     int currentSegment() const { return m_options.currentSegment; }
     std::optional<std::pair<double, double>> measuredSeconds() const { return m_options.measuredSeconds; }
     QSize sizeHint() const override { return {1000, 384}; }
-    QSize minimumSizeHint() const override { return {360, 180}; }
+    QSize minimumSizeHint() const override { return {360, 140}; }
 
 public slots:
     void fitAll();

@@ -26,7 +26,7 @@ public:
     QString currentNumber() const; ///< id of the one with the focus; "" = none
     ExportActions* exports() const { return m_exports; }
     QSize sizeHint() const override { return {900, 320}; }
-    QSize minimumSizeHint() const override { return {240, 160}; }
+    QSize minimumSizeHint() const override { return {240, 140}; }
 
 signals:
     void explainRequested(const QString& id);

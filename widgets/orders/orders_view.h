@@ -41,7 +41,7 @@ public:
     const std::vector<int>& shownOrder() const { return m_order; } ///< body numbering
     QString message() const;
     QSize sizeHint() const override { return {760, 340}; }
-    QSize minimumSizeHint() const override { return {300, 180}; }
+    QSize minimumSizeHint() const override { return {300, 140}; }
     static constexpr int quietMilliseconds = 200;
 
 public slots:

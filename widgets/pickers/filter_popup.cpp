@@ -115,6 +115,11 @@ void FilterPopup::refill() {
         item->setData(Qt::AccessibleDescriptionRole, entry.detail);
         if (entry.id == m_current && words.isEmpty()) m_list->setCurrentItem(item);
     }
+    if (m_list->count() == 0 && !m_entries.empty()) {
+        auto* nothing = new QListWidgetItem(tr("Nothing matches “%1”").arg(m_filter->text()), m_list);
+        nothing->setFlags(Qt::NoItemFlags);
+        return;
+    }
     if (!m_list->currentItem() && m_list->count() > 0) m_list->setCurrentRow(0);
 }
 
@@ -138,7 +143,7 @@ void FilterPopup::popup(const QPoint& globalTopLeft, const QString& filter) {
 
 void FilterPopup::choose() {
     const QListWidgetItem* item = m_list->currentItem();
-    if (!item) return;
+    if (!item || !item->flags().testFlag(Qt::ItemIsEnabled)) return;
     const QString id = item->data(idRole).toString();
     hide();
     emit chosen(id);

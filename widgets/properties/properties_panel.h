@@ -43,7 +43,7 @@ public:
     ActionSection* actionSection() const { return m_action; }
     ParametersSection* parameters() const { return m_parameters; }
     QSize sizeHint() const override { return {352, 449}; }
-    QSize minimumSizeHint() const override { return {280, 200}; }
+    QSize minimumSizeHint() const override { return {280, 140}; }
 
 protected:
     void resizeEvent(QResizeEvent* event) override;

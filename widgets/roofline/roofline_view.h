@@ -42,7 +42,7 @@ public:
     std::optional<QPointF> dotPosition(Resource level) const;
     TooltipText hoverText(const QPointF& canvasPosition) const; ///< without a title: nothing is there
     QSize sizeHint() const override { return {380, 380}; }
-    QSize minimumSizeHint() const override { return {240, 180}; }
+    QSize minimumSizeHint() const override { return {240, 140}; }
 
 signals:
     void explainRequested(const QString& id);

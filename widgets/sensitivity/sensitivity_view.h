@@ -38,7 +38,7 @@ public:
     const TornadoLayout& tornado() const;
     TooltipText hoverText(int line) const;
     QSize sizeHint() const override { return {860, 380}; }
-    QSize minimumSizeHint() const override { return {260, 160}; }
+    QSize minimumSizeHint() const override { return {260, 140}; }
 
 signals:
     void sensitivityRequested();

@@ -43,7 +43,7 @@ public:
     TooltipText hoverText(int point) const;
     int marked() const { return m_marked; }
     QSize sizeHint() const override { return {860, 380}; }
-    QSize minimumSizeHint() const override { return {300, 200}; }
+    QSize minimumSizeHint() const override { return {300, 140}; }
 
 signals:
     void sweepRequested(const std::vector<tilesight::SweepAxis>& axes);

@@ -33,7 +33,7 @@ public:
     const TileLayout& tileGeometry() const { return m_layout; }
     QString headerCaption() const;
     QSize sizeHint() const override { return {640, 400}; }
-    QSize minimumSizeHint() const override { return {320, 220}; }
+    QSize minimumSizeHint() const override { return {320, 150}; }
     void paintExport(QPainter& painter, const QSizeF& size, const Theme& theme) const;
 
 signals:
