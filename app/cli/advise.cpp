@@ -3,6 +3,7 @@
 #include "app/cli/plan_input.h"
 #include "core/advice/advice.h"
 #include "core/advice/diagnosis.h"
+#include "core/advice/hint_source.h"
 #include "core/analysis/report.h"
 #include "core/plan/plan_io.h"
 
@@ -60,10 +61,8 @@ std::string adviceJson(const Analysis& now, const std::vector<Diagnosis>& diagno
     root["hints"] = Json::array();
     for (const Hint& hint : hints) {
         Json set = Json::object();
-        for (const Parameter& parameter : hint.changedPlan.parameters)
-            if (const Parameter* before = now.plan.parameter(parameter.name);
-                before && before->value != parameter.value)
-                set[parameter.name] = parameter.value.text;
+        for (const auto& [name, value] : changedParameters(now.plan, hint.changedPlan))
+            set[name] = value;
         root["hints"].push_back({{"id", hint.id},
                                  {"title", hint.title},
                                  {"sentence", hint.sentence},
@@ -85,19 +84,13 @@ Error noSuchHint(int number, std::size_t count) {
 }
 
 int adviseOn(const Arguments& arguments) {
-    const Expected<Settings> settings = settingsFrom(arguments.settings);
-    Errors errors = settings.errors();
-    const Expected<Gpu> gpu = loadHardware().find(arguments.gpu);
-    errors.insert(errors.end(), gpu.errors().begin(), gpu.errors().end());
-    const Expected<PlanInput> asked =
-        planInput(arguments.plan, arguments.templateName, settings ? *settings : Settings{});
-    if (settings || arguments.templateName.empty())
-        errors.insert(errors.end(), asked.errors().begin(), asked.errors().end());
-    if (!errors.empty()) return report(errors);
+    const Asked asked = askedFor(arguments.plan, arguments.templateName, arguments.settings, arguments.gpu);
+    const auto& [settings, gpu, given] = asked;
+    if (const Errors errors = asked.errors(arguments.templateName); !errors.empty()) return report(errors);
 
     AnalysisOptions options = rankingOptions();
     if (arguments.burst) options.regime = ClockRegime::burst;
-    const Expected<PlanInput> input = chosenInput(*asked, arguments.templateName, *settings, *gpu, options);
+    const Expected<PlanInput> input = chosenInput(*given, arguments.templateName, *settings, *gpu, options);
     if (!input) return report(input.errors());
     const Expected<Analysis> now = analyzeInput(*input, *gpu, options);
     if (!now) return report(now.errors());

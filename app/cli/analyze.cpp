@@ -50,15 +50,10 @@ Error noExplanation(const Explanation& root, const std::string& id) {
 
 int analyzePlan(const Arguments& arguments) {
     Errors errors = checkTopology(arguments.topology);
-    const Expected<Settings> settings = settingsFrom(arguments.settings);
-    errors.insert(errors.end(), settings.errors().begin(), settings.errors().end());
-    const Expected<Gpu> gpu = loadHardware().find(arguments.gpu);
-    errors.insert(errors.end(), gpu.errors().begin(), gpu.errors().end());
-    const Expected<PlanInput> input =
-        planInput(arguments.plan, arguments.templateName, settings ? *settings : Settings{});
-    // A template without the settings that could not be read would only list its inputs as missing.
-    if (settings || arguments.templateName.empty())
-        errors.insert(errors.end(), input.errors().begin(), input.errors().end());
+    const Asked asked = askedFor(arguments.plan, arguments.templateName, arguments.settings, arguments.gpu);
+    const auto& [settings, gpu, input] = asked;
+    const Errors faults = asked.errors(arguments.templateName);
+    errors.insert(errors.end(), faults.begin(), faults.end());
     if (!errors.empty()) return report(errors);
 
     AnalysisOptions options;

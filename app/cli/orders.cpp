@@ -32,13 +32,9 @@ std::string ordersText(const Analysis& analysis) {
 }
 
 int showOrders(const Arguments& arguments) {
-    const Expected<Settings> settings = settingsFrom(arguments.settings);
-    Errors errors = settings.errors();
-    const Expected<Gpu> gpu = loadHardware().find(arguments.gpu);
-    errors.insert(errors.end(), gpu.errors().begin(), gpu.errors().end());
-    const Expected<PlanInput> input = planInput(arguments.plan, {}, settings ? *settings : Settings{});
-    errors.insert(errors.end(), input.errors().begin(), input.errors().end());
-    if (!errors.empty()) return report(errors);
+    const Asked asked = askedFor(arguments.plan, {}, arguments.settings, arguments.gpu);
+    const auto& [settings, gpu, input] = asked;
+    if (const Errors errors = asked.errors({}); !errors.empty()) return report(errors);
 
     AnalysisOptions options;
     options.lanes = options.tileHits = options.explain = false;

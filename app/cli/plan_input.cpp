@@ -1,5 +1,6 @@
 #include "app/cli/plan_input.h"
 
+#include "app/cli/hardware.h"
 #include "core/base/file.h"
 #include "core/plan/plan_io.h"
 #include "core/plan/template_registry.h"
@@ -38,6 +39,20 @@ Expected<PlanInput> planInput(const std::string& path, const std::string& templa
                      {},
                      "tilesight analyze PLAN.json ..., or --template NAME --set M=4096 ..."};
     return templateName.empty() ? fromFile(path, settings) : fromTemplate(templateName, settings);
+}
+
+Errors Asked::errors(const std::string& templateName) const {
+    Errors all = settings.errors();
+    all.insert(all.end(), gpu.errors().begin(), gpu.errors().end());
+    if (settings || templateName.empty()) all.insert(all.end(), input.errors().begin(), input.errors().end());
+    return all;
+}
+
+Asked askedFor(const std::string& path, const std::string& templateName, const std::vector<std::string>& settings,
+               const std::string& gpu) {
+    Expected<Settings> read = settingsFrom(settings);
+    Expected<PlanInput> input = planInput(path, templateName, read ? *read : Settings{});
+    return {std::move(read), loadHardware().find(gpu), std::move(input)};
 }
 
 Expected<PlanInput> chosenInput(PlanInput input, const std::string& templateName, const Settings& settings,

@@ -17,6 +17,17 @@ struct PlanInput {
 Expected<PlanInput> planInput(const std::string& path, const std::string& templateName,
                               const Settings& settings);
 
+/// What a command with a plan, settings and a GPU was given; each part may be faulty.
+struct Asked {
+    Expected<Settings> settings;
+    Expected<Gpu> gpu;
+    Expected<PlanInput> input;
+    /// Of all parts. A template without the settings that could not be read would only list its inputs as missing.
+    Errors errors(const std::string& templateName) const;
+};
+Asked askedFor(const std::string& path, const std::string& templateName, const std::vector<std::string>& settings,
+               const std::string& gpu);
+
 /// The input as it is, or, where a library's kernel is meant and the settings do not say which of its plans, the plan that
 /// the library chooses on this GPU. Errors: those of searchLibrary().
 Expected<PlanInput> chosenInput(PlanInput input, const std::string& templateName, const Settings& settings,

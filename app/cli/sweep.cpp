@@ -92,19 +92,14 @@ std::string textOf(const TilePlan& plan, const Gpu& gpu, const Sweep& sweep) {
 }
 
 int sweepPlan(const Arguments& arguments) {
-    const Expected<Settings> settings = settingsFrom(arguments.settings);
-    Errors errors = settings.errors();
-    const Expected<Gpu> gpu = loadHardware().find(arguments.gpu);
-    errors.insert(errors.end(), gpu.errors().begin(), gpu.errors().end());
-    const Expected<PlanInput> asked =
-        planInput(arguments.plan, arguments.templateName, settings ? *settings : Settings{});
-    if (settings || arguments.templateName.empty())
-        errors.insert(errors.end(), asked.errors().begin(), asked.errors().end());
+    const Asked asked = askedFor(arguments.plan, arguments.templateName, arguments.settings, arguments.gpu);
+    const auto& [settings, gpu, given] = asked;
+    Errors errors = asked.errors(arguments.templateName);
     AnalysisOptions options;
     options.cacheModel = arguments.cacheModel;
     if (arguments.burst) options.regime = ClockRegime::burst;
     const Expected<PlanInput> input =
-        errors.empty() ? chosenInput(*asked, arguments.templateName, *settings, *gpu, options) : asked;
+        errors.empty() ? chosenInput(*given, arguments.templateName, *settings, *gpu, options) : given;
     if (errors.empty()) errors = input.errors();
     std::vector<SweepAxis> axes;
     for (const std::string& over : arguments.over) {

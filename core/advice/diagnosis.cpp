@@ -190,12 +190,12 @@ Expected<std::vector<Diagnosis>> diagnose(const TilePlan& plan, const Gpu& gpu, 
                                           const AnalysisOptions& options, StopToken stop) {
     AnalysisOptions each = options;
     each.lanes = each.tileHits = each.explain = false;
+    each.cacheMemo = nullptr; // it holds for one GPU only
     std::vector<Diagnosis> found;
     for (const Examined& what : examined) {
         const std::optional<Without> other = what.without(plan, gpu);
         if (!other) continue;
         AnalysisOptions own = each;
-        own.cacheMemo = nullptr; // it holds for one GPU only
         if (!other->cacheModel.empty()) own.cacheModel = other->cacheModel;
         const Expected<Analysis> then = analyze(other->plan, other->gpu, nullptr, own, stop);
         if (stop.stop_requested())
@@ -212,15 +212,16 @@ Expected<std::vector<Diagnosis>> diagnose(const TilePlan& plan, const Gpu& gpu, 
     for (Diagnosis (*read)(const Analysis&) : {overlapOf, tailOf, launchOf})
         found.push_back(read(baseline));
     // What a re-run takes away is waiting too.
-    std::string part;
+    std::vector<std::string> parts;
     for (const Diagnosis& d : found)
-        if (d.obstacle == Obstacle::indirectAddressing || d.obstacle == Obstacle::occupancy)
-            if (d.lostSeconds >= worthSaying * baseline.latencySeconds)
-                part += (part.empty() ? "" : " and ") + std::string(titleOf(d.obstacle));
-    for (Diagnosis& d : found)
-        if (d.obstacle == Obstacle::pipelineOverlap && !part.empty()) d.sentence += " Part of it: " + part + ".";
-    for (Diagnosis& d : found)
+        if ((d.obstacle == Obstacle::indirectAddressing || d.obstacle == Obstacle::occupancy) &&
+            d.lostSeconds >= worthSaying * baseline.latencySeconds)
+            parts.emplace_back(titleOf(d.obstacle));
+    for (Diagnosis& d : found) {
+        if (d.obstacle == Obstacle::pipelineOverlap && !parts.empty())
+            d.sentence += " Part of it: " + listed(parts) + ".";
         d.share = baseline.latencySeconds > 0 ? d.lostSeconds / baseline.latencySeconds : 0;
+    }
     std::erase_if(found, [](const Diagnosis& d) { return !(d.share >= worthSaying); });
     std::sort(found.begin(), found.end(), [](const Diagnosis& a, const Diagnosis& b) {
         return a.lostSeconds != b.lostSeconds ? a.lostSeconds > b.lostSeconds : a.obstacle < b.obstacle;

@@ -17,15 +17,12 @@ std::set<std::string> producersOf(const TilePlan& plan, const Action& action) {
 }
 
 std::vector<std::string> addressLoads(const TilePlan& plan) {
+    std::set<std::string> waitedFor;
+    for (const Action& action : plan.actions)
+        if (action.operation == Operation::load) waitedFor.merge(producersOf(plan, action));
     std::vector<std::string> found;
-    for (const Action& address : plan.actions) {
-        if (address.operation != Operation::load) continue;
-        for (const Action& action : plan.actions)
-            if (action.operation == Operation::load && producersOf(plan, action).count(address.name)) {
-                found.push_back(address.name);
-                break;
-            }
-    }
+    for (const Action& address : plan.actions)
+        if (address.operation == Operation::load && waitedFor.count(address.name)) found.push_back(address.name);
     return found;
 }
 

@@ -6,7 +6,6 @@
 #include "app/explorer/window/error_dialog.h"
 #include "app/explorer/window/file_name_label.h"
 #include "app/explorer/window/main_window.h"
-#include "app/explorer/window/shortcuts_dialog.h"
 #include "core/plan/edit.h"
 #include "core/plan/plan_io.h"
 #include "widgets/gallery/gallery_view.h"
@@ -457,89 +456,6 @@ private slots:
         QTest::keyClick(m_window.get(), Qt::Key_V, Qt::ControlModifier | Qt::ShiftModifier);
         QCOMPARE(*plan(), before);
         QCOMPARE(stack()->count(), 2);
-    }
-
-    void menusShowPanels_data() {
-        QTest::addColumn<QString>("title");
-        QTest::addColumn<QStringList>("panels");
-        QTest::newRow("Plan") << "&Plan"
-                              << QStringList{"plan", "text", "tile", "properties", "orders", "table"};
-        QTest::newRow("Analyse") << "&Analyse"
-                                 << QStringList{"lanes",       "gallery", "l2",        "roofline", "memory",
-                                                "sensitivity", "sweep",   "diagnosis", "hints"};
-    }
-    void menusShowPanels() {
-        QFETCH(QString, title);
-        QFETCH(QStringList, panels);
-        QMenu* menu = nullptr;
-        for (QMenu* found : m_window->findChildren<QMenu*>())
-            if (found->title() == title) menu = found;
-        QVERIFY(menu);
-        for (int time = 0; time < 2; ++time) { // opened twice, they are there once
-            emit menu->aboutToShow();
-            for (const QString& id : panels) {
-                DockPanel* dock = m_window->docks().value(id);
-                QVERIFY2(dock, qPrintable(id));
-                QAction* show = nullptr;
-                int count = 0;
-                for (QAction* action : menu->actions())
-                    if (action->text() == "Show " + dock->windowTitle()) show = action, ++count;
-                QCOMPARE(count, 1);
-                dock->hide();
-                show->trigger();
-                QVERIFY2(!dock->isHidden(), qPrintable(id));
-            }
-        }
-    }
-
-    void samplesAreDescribedInTheMenu_data() {
-        QTest::addColumn<QString>("title");
-        QTest::newRow("New") << "&New";
-        QTest::newRow("Causes of Lost Time") << "&Causes of Lost Time";
-    }
-    void samplesAreDescribedInTheMenu() {
-        QFETCH(QString, title);
-        int described = 0;
-        for (QMenu* menu : m_window->findChildren<QMenu*>()) {
-            if (menu->title() != title) continue;
-            QVERIFY(menu->toolTipsVisible());
-            for (QAction* entry : menu->actions())
-                described += entry->toolTip().startsWith("<p>");
-        }
-        QVERIFY2(described >= 4, qPrintable(QString::number(described)));
-    }
-
-    void thePaletteRunsCommandsAndKeepsRecentOnesFirst() {
-        QTest::keyClick(m_window.get(), Qt::Key_P, Qt::ControlModifier | Qt::ShiftModifier);
-        FilterPopup* palette = m_window->palette();
-        QVERIFY(palette->isVisible());
-        QVERIFY(palette->list()->count() > 60); // menus, samples, GPUs, panels, launch orders
-        palette->filterLine()->setText("dark theme view");
-        QCOMPARE(palette->list()->count(), 2); // and high contrast
-        QTest::keyClick(palette->filterLine(), Qt::Key_Return);
-        QCOMPARE(m_themes->name(), QStringLiteral("dark"));
-        m_window->showPalette();
-        QCOMPARE(palette->list()->item(0)->text(), QStringLiteral("Dark"));
-        palette->filterLine()->setText("b200 use");
-        QVERIFY(palette->list()->count() >= 1);
-        palette->filterLine()->setText("adopt launch order column");
-        QVERIFY(palette->list()->count() >= 1);
-        QTest::keyClick(palette->filterLine(), Qt::Key_Return);
-        QCOMPARE(stack()->count(), 1);
-        QVERIFY(stack()->undoText().startsWith("Adopt launch order"));
-    }
-
-    void shortcutsAreListedAndFiltered() {
-        QTest::keyClick(m_window.get(), Qt::Key_Question);
-        auto* dialog = m_window->findChild<ShortcutsDialog*>("shortcuts");
-        QVERIFY(dialog);
-        const int all = dialog->table()->model()->rowCount();
-        QVERIFY(all > 40);
-        QVERIFY(dialog->csv().contains("Ctrl+Shift+P"));
-        dialog->filterLine()->setText("duplicate plan");
-        QCOMPARE(dialog->table()->model()->rowCount(), 1);
-        QVERIFY(dialog->csv().contains("Ctrl+D"));
-        dialog->reject();
     }
 
     void theTextEditsTheDocument() {
