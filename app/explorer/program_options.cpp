@@ -9,8 +9,6 @@
 namespace tilesight {
 namespace {
 
-QString tr(const char* text) { return QCoreApplication::translate("ProgramOptions", text); }
-
 ParsedOptions refusal(const QString& sentence) {
     return {
         {}, QStringLiteral("tilesight-explorer: %1\nTry \"tilesight-explorer --help\".\n").arg(sentence), 2};
@@ -18,46 +16,51 @@ ParsedOptions refusal(const QString& sentence) {
 
 QString oneOf(const QString& option, const QString& value, const QStringList& allowed) {
     if (value.isEmpty() || allowed.contains(value)) return {};
-    return tr("--%1 %2: choose one of %3").arg(option, value, allowed.join(QStringLiteral(", ")));
+    return QStringLiteral("--%1 %2: choose one of %3").arg(option, value, allowed.join(QStringLiteral(", ")));
 }
 
 } // namespace
 
 ParsedOptions parseOptions(const QStringList& arguments) {
     QCommandLineParser parser;
-    parser.setApplicationDescription(
-        tr("Explorer of GPU kernel performance, without running the kernel.\n\n"
-           "  tilesight-explorer gemm.json --gpu h200-sxm\n"
-           "  tilesight-explorer gemm.json --report gemm.pdf          writes a report, needs no display"));
+    parser.setApplicationDescription(QStringLiteral(
+        "Explorer of GPU kernel performance, without running the kernel.\n\n"
+        "  tilesight-explorer gemm.json --gpu h200-sxm\n"
+        "  tilesight-explorer gemm.json --report gemm.pdf          writes a report, needs no display"));
     const auto help = parser.addHelpOption();
     const auto version = parser.addVersionOption();
-    parser.addPositionalArgument(QStringLiteral("PLAN.json"), tr("Plan to open; without one, a sample."),
+    parser.addPositionalArgument(QStringLiteral("PLAN.json"),
+                                 QStringLiteral("Plan to open; without one, a sample."),
                                  QStringLiteral("[PLAN.json]"));
-    const QCommandLineOption gpu(QStringLiteral("gpu"), tr("GPU to analyse for, e.g. h200-sxm."),
+    const QCommandLineOption gpu(QStringLiteral("gpu"), QStringLiteral("GPU to analyse for, e.g. h200-sxm."),
                                  QStringLiteral("ID"));
-    const QCommandLineOption report(QStringLiteral("report"), tr("Write a PDF report and exit."),
+    const QCommandLineOption report(QStringLiteral("report"), QStringLiteral("Write a PDF report and exit."),
                                     QStringLiteral("OUT.pdf"));
     const QCommandLineOption sections(
         QStringLiteral("report-sections"),
-        tr("Sections of the report, e.g. summary,lanes; all without it. %1.")
+        QStringLiteral("Sections of the report, e.g. summary,lanes; all without it. %1.")
             .arg(reportSectionIds().join(QStringLiteral(", "))),
         QStringLiteral("LIST"));
-    const QCommandLineOption paper(QStringLiteral("paper"),
-                                   tr("Paper of the report: %1.").arg(paperNames().join(QStringLiteral(", "))),
-                                   QStringLiteral("NAME"));
+    const QCommandLineOption paper(
+        QStringLiteral("paper"),
+        QStringLiteral("Paper of the report: %1.").arg(paperNames().join(QStringLiteral(", "))),
+        QStringLiteral("NAME"));
     const QCommandLineOption screenshot(QStringLiteral("screenshot"),
-                                        tr("Write a picture of the window and exit."),
+                                        QStringLiteral("Write a picture of the window and exit."),
                                         QStringLiteral("OUT.png"));
-    const QCommandLineOption size(QStringLiteral("size"), tr("Size of the window, e.g. 1600x1000."),
-                                  QStringLiteral("WxH"));
-    const QCommandLineOption theme(QStringLiteral("theme"), tr("light, dark, contrast or contrast-dark."),
+    const QCommandLineOption size(
+        QStringLiteral("size"), QStringLiteral("Size of the window, e.g. 1600x1000."), QStringLiteral("WxH"));
+    const QCommandLineOption theme(QStringLiteral("theme"),
+                                   QStringLiteral("light, dark, contrast or contrast-dark."),
                                    QStringLiteral("NAME"));
-    const QCommandLineOption layout(QStringLiteral("layout"), tr("edit, analyse or present."),
+    const QCommandLineOption layout(QStringLiteral("layout"), QStringLiteral("edit, analyse or present."),
                                     QStringLiteral("NAME"));
-    const QCommandLineOption textSize(
-        QStringLiteral("text-size"), tr("Size of letters in percent, 80 to 175."), QStringLiteral("PERCENT"));
+    const QCommandLineOption textSize(QStringLiteral("text-size"),
+                                      QStringLiteral("Size of letters in percent, 80 to 175."),
+                                      QStringLiteral("PERCENT"));
     const QCommandLineOption language(QStringLiteral("language"),
-                                      tr("Language of the window: en, de or zh_CN."), QStringLiteral("NAME"));
+                                      QStringLiteral("Language of the window: en, de or zh_CN."),
+                                      QStringLiteral("NAME"));
     parser.addOptions({gpu, report, sections, paper, screenshot, size, theme, layout, textSize, language});
 
     if (!parser.parse(arguments)) return refusal(parser.errorText());
@@ -70,8 +73,9 @@ ParsedOptions parseOptions(const QStringList& arguments) {
     if (parser.isSet(version)) return {{}, QStringLiteral("tilesight-explorer " TILESIGHT_VERSION "\n"), 0};
     const QStringList files = parser.positionalArguments();
     if (files.size() > 1)
-        return refusal(
-            tr("one plan at a time, but %1 were given: %2").arg(files.size()).arg(files.join(u' ')));
+        return refusal(QStringLiteral("one plan at a time, but %1 were given: %2")
+                           .arg(files.size())
+                           .arg(files.join(u' ')));
 
     ProgramOptions options;
     options.plan = files.value(0);
@@ -80,16 +84,17 @@ ParsedOptions parseOptions(const QStringList& arguments) {
     options.screenshot = parser.value(screenshot);
     for (const QCommandLineOption* output : {&report, &screenshot})
         if (parser.isSet(*output) && parser.value(*output).isEmpty())
-            return refusal(tr("--%1 needs a file name").arg(output->names().first()));
+            return refusal(QStringLiteral("--%1 needs a file name").arg(output->names().first()));
     for (const QCommandLineOption* setting : {&sections, &paper})
         if (parser.isSet(*setting) && options.report.isEmpty())
-            return refusal(tr("--%1 is for --report").arg(setting->names().first()));
+            return refusal(QStringLiteral("--%1 is for --report").arg(setting->names().first()));
     const QString paperWish = parser.value(paper).toLower();
     options.reportSettings.page = paperOfName(paperWish);
     const QStringList ids = reportSectionIds();
     if (parser.isSet(sections)) {
         const QStringList wanted = parser.value(sections).toLower().split(u',', Qt::SkipEmptyParts);
-        if (wanted.isEmpty()) return refusal(tr("--report-sections needs names from %1").arg(ids.join(", ")));
+        if (wanted.isEmpty())
+            return refusal(QStringLiteral("--report-sections needs names from %1").arg(ids.join(", ")));
         for (const QString& name : wanted)
             if (const QString fault = oneOf(QStringLiteral("report-sections"), name, ids); !fault.isEmpty())
                 return refusal(fault);
@@ -110,12 +115,14 @@ ParsedOptions parseOptions(const QStringList& arguments) {
     if (parser.isSet(language)) {
         options.language = supportedLanguage(parser.value(language));
         if (options.language.isEmpty())
-            return refusal(tr("--language %1: choose one of en, de, zh_CN").arg(parser.value(language)));
+            return refusal(
+                QStringLiteral("--language %1: choose one of en, de, zh_CN").arg(parser.value(language)));
     }
     if (parser.isSet(textSize)) {
         options.textSize = parser.value(textSize).toInt();
         if (options.textSize < 80 || options.textSize > 175)
-            return refusal(tr("--text-size %1: expected 80 to 175 percent").arg(parser.value(textSize)));
+            return refusal(
+                QStringLiteral("--text-size %1: expected 80 to 175 percent").arg(parser.value(textSize)));
     }
     if (parser.isSet(size)) {
         static const QRegularExpression pattern(QStringLiteral("^(\\d{3,5})[xX](\\d{3,5})$"));
@@ -123,8 +130,8 @@ ParsedOptions parseOptions(const QStringList& arguments) {
         const QSize wanted(match.captured(1).toInt(), match.captured(2).toInt());
         if (!match.hasMatch() || wanted.width() < 640 || wanted.height() < 480 || wanted.width() > 16384 ||
             wanted.height() > 16384)
-            return refusal(
-                tr("--size %1: expected WIDTHxHEIGHT from 640x480 to 16384x16384").arg(parser.value(size)));
+            return refusal(QStringLiteral("--size %1: expected WIDTHxHEIGHT from 640x480 to 16384x16384")
+                               .arg(parser.value(size)));
         options.size = wanted;
         options.sizeGiven = true;
     }

@@ -3,6 +3,7 @@
 
 #include "widgets/hardware/quantity_text.h"
 #include "widgets/pickers/gpu_picker.h"
+#include "widgets/words.h"
 
 namespace tilesight {
 
@@ -91,8 +92,7 @@ Errors Workspace::useStatement(const QString& key, int index) {
     const Quantity::Alternative& chosen = others[std::size_t(index)];
     return changeHardware(withEdit(m_document.hardwareEdits().of(m_gpu->id), {field->key, chosen}),
                           tr("Use the %1 value of %2, %3")
-                              .arg(QString::fromStdString(std::string(nameOf(chosen.kind))),
-                                   QString::fromStdString(field->title),
+                              .arg(engineWord(nameOf(chosen.kind)), QString::fromStdString(field->title),
                                    quantityText(chosen.value, field->unit)));
 }
 

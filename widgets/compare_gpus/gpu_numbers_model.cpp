@@ -6,6 +6,7 @@
 #include "widgets/summary/wording.h"
 #include "widgets/table/csv_text.h"
 #include "widgets/table/table_delegate.h"
+#include "widgets/words.h"
 
 #include <cmath>
 
@@ -72,7 +73,7 @@ QVariant GpuNumbersModel::data(const QModelIndex& index, int role) const {
     case Qt::ToolTipRole:
         return QStringLiteral("%1, %2: %3\n%4, %5%6")
             .arg(withoutVendor(m_gpus[std::size_t(column - 1)]->name), toQString(field.title),
-                 quantityText(number.value, field.unit), toQString(nameOf(number.kind)),
+                 quantityText(number.value, field.unit), engineWord(nameOf(number.kind)),
                  toQString(number.source), number.note.empty() ? QString() : '\n' + toQString(number.note));
     case exportRole:
         return number.known() ? QString::number(number.value, 'g', 17) : QString();

@@ -4,6 +4,7 @@
 #include "widgets/summary/wording.h"
 #include "widgets/table/csv_text.h"
 #include "widgets/table/table_delegate.h"
+#include "widgets/words.h"
 
 #include <cmath>
 
@@ -59,7 +60,7 @@ QString PlanOnGpusModel::shown(const GpuEstimate& row, int column) const {
         if (current) return tr("in use");
         return m_currentSeconds > 0 ? latencyDelta(m_currentSeconds, row.latencySeconds).sentence() : dash;
     case limit:
-        return toQString(titleOf(row.bottleneck));
+        return engineWord(titleOf(row.bottleneck));
     case efficiency:
         return tr("%1 of %2")
             .arg(toQString(formatPercent(row.efficiency, 2)),
@@ -131,7 +132,7 @@ QString PlanOnGpusModel::tooltip(const GpuEstimate& row) const {
         lines << tr("The plan cannot run there: %1").arg(toQString(row.reason));
     } else {
         lines << tr("%1, limited by %2 (%3)")
-                     .arg(toQString(formatSeconds(row.latencySeconds)), toQString(titleOf(row.bottleneck)),
+                     .arg(toQString(formatSeconds(row.latencySeconds)), engineWord(titleOf(row.bottleneck)),
                           toQString(row.bottleneckReason));
         lines << tr("Band: ±%1 is the %2")
                      .arg(toQString(formatPercent(row.doubt.modelBand, 2)), toQString(row.doubt.modelSource));

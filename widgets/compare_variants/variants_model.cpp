@@ -5,6 +5,7 @@
 #include "widgets/summary/wording.h"
 #include "widgets/table/csv_text.h"
 #include "widgets/table/table_delegate.h"
+#include "widgets/words.h"
 
 #include <algorithm>
 #include <cmath>
@@ -83,7 +84,7 @@ QString VariantsModel::shown(const VariantRow& row, int column) const {
         return latencyDelta(base->latencySeconds, a.latencySeconds).sentence();
     }
     case limit:
-        return toQString(titleOf(a.bottleneck));
+        return engineWord(titleOf(a.bottleneck));
     case l2Hit:
         return toQString(formatNumber(100 * a.cache.l2Hit));
     case blocks:
@@ -173,8 +174,10 @@ QVariant VariantsModel::headerData(int section, Qt::Orientation orientation, int
         return tr("blocks/SM");
     case waves:
         return tr("waves");
-    default:
-        return m_differing.value(section - firstDifference);
+    default: {
+        const QString title = m_differing.value(section - firstDifference);
+        return title == orderTitle ? tr("launch order") : title;
+    }
     }
 }
 

@@ -3,6 +3,7 @@
 #include "core/analysis/report.h"
 #include "widgets/summary/wording.h"
 #include "widgets/table/csv_text.h"
+#include "widgets/words.h"
 
 #include <QCoreApplication>
 #include <QFontMetricsF>
@@ -14,16 +15,6 @@ namespace tilesight {
 namespace {
 
 constexpr double margin = 12, rowGap = 12, barHeight = 8;
-
-QString tr(const char* text) { return QCoreApplication::translate("Diagnosis", text); }
-
-constexpr std::array titles{QT_TRANSLATE_NOOP("Diagnosis", "Indirect addressing"),
-                            QT_TRANSLATE_NOOP("Diagnosis", "Pipeline overlap"),
-                            QT_TRANSLATE_NOOP("Diagnosis", "L2 locality"),
-                            QT_TRANSLATE_NOOP("Diagnosis", "Memory layout"),
-                            QT_TRANSLATE_NOOP("Diagnosis", "Occupancy"),
-                            QT_TRANSLATE_NOOP("Diagnosis", "Tail"),
-                            QT_TRANSLATE_NOOP("Diagnosis", "Launch")};
 
 double wrappedHeight(const QString& text, double width, const QFont& font) {
     return std::ceil(
@@ -47,7 +38,7 @@ DiagnosisLayout diagnosisLayout(const std::vector<Diagnosis>& found, double widt
     double y = margin;
     for (const Diagnosis& d : found) {
         DiagnosisRow row;
-        row.title = tr(titles[std::size_t(d.obstacle)]);
+        row.title = engineWord(titleOf(d.obstacle));
         row.explainId = QStringLiteral("diagnosis/") + toQString(nameOf(d.obstacle));
         row.cost = toQString(formatPercent(d.share, 2)) + ", " + toQString(formatSeconds(d.lostSeconds));
         row.foundBy = d.reRun ? tr("by a re-run of the plan without it") : tr("read off the analysis");

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "widgets/theme/theme.h"
+#include "widgets/words.h"
 
 #include <QFontMetricsF>
 #include <QPainter>
@@ -16,8 +17,10 @@ inline QColor provenanceColor(const QString& kind, const Theme& theme) {
 }
 
 inline double provenanceTagWidth(const QString& kind, const Theme& theme) {
-    return kind.isEmpty() ? 0
-                          : QFontMetricsF(theme.font(10.5)).horizontalAdvance(kind) + 11 * theme.fontScale;
+    return kind.isEmpty()
+               ? 0
+               : QFontMetricsF(theme.font(10.5)).horizontalAdvance(engineWord(kind.toStdString())) +
+                     11 * theme.fontScale;
 }
 
 /// At the left of `rect`, centred vertically, 16 px high.
@@ -34,7 +37,7 @@ inline void paintProvenanceTag(QPainter& p, const QRectF& rect, const QString& k
     p.drawRoundedRect(box, 3, 3);
     p.setPen(colour);
     p.setFont(theme.font(10.5));
-    p.drawText(box, Qt::AlignCenter, kind);
+    p.drawText(box, Qt::AlignCenter, engineWord(kind.toStdString()));
     p.restore();
 }
 

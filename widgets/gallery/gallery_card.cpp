@@ -2,6 +2,7 @@
 
 #include "core/analysis/report.h"
 #include "widgets/theme/painting.h"
+#include "widgets/words.h"
 
 #include <QFontMetricsF>
 #include <QKeyEvent>
@@ -12,13 +13,13 @@ namespace {
 void paintAdopt(QPainter& p, const QRectF& card, const Theme& theme) {
     const double s = theme.fontScale;
     p.setFont(theme.font(12, true));
-    const double width = QFontMetricsF(p.font()).horizontalAdvance(QStringLiteral("Adopt")) + 20 * s;
+    const double width = QFontMetricsF(p.font()).horizontalAdvance(tr("Adopt")) + 20 * s;
     const QRectF button(card.right() - width - 6 * s, card.bottom() - 31 * s, width, 22 * s);
     p.setPen(Qt::NoPen);
     p.setBrush(theme.accent);
     p.drawRoundedRect(button, 3, 3);
     p.setPen(theme.accentOn);
-    p.drawText(button, Qt::AlignCenter, QStringLiteral("Adopt"));
+    p.drawText(button, Qt::AlignCenter, tr("Adopt"));
 }
 
 } // namespace
@@ -49,18 +50,17 @@ void paintGalleryCard(QPainter& p, const QRectF& rect, const GalleryEntry& entry
     // The text column is as wide as its widest number needs; the map takes the rest, square at most.
     const QString time = toQString(formatSeconds(a.latencySeconds));
     const Delta delta = look.current ? latencyDelta(look.current->latencySeconds, a.latencySeconds) : Delta{};
-    const QString change = entry.current ? QStringLiteral("current") : delta.text;
+    const QString change = entry.current ? tr("current") : delta.text;
     const QString toL2 = toQString(formatDecimalBytes(a.cache.l2ReadBytes));
     const QString bytes = toQString(formatDecimalBytes(a.cache.dramReadBytes + a.cache.dramWriteBytes));
     const QFont timeFont = theme.font(13.5, true), valueFont = theme.font(11.5, true),
                 labelFont = theme.font(10.5);
-    const double column =
-        std::max({QFontMetricsF(timeFont).horizontalAdvance(time),
-                  QFontMetricsF(valueFont).horizontalAdvance(bytes),
-                  QFontMetricsF(valueFont).horizontalAdvance(toL2),
-                  QFontMetricsF(theme.font(11, true)).horizontalAdvance(change),
-                  QFontMetricsF(labelFont).horizontalAdvance(QStringLiteral("Reads hit")), 52 * s}) +
-        2;
+    const double column = std::max({QFontMetricsF(timeFont).horizontalAdvance(time),
+                                    QFontMetricsF(valueFont).horizontalAdvance(bytes),
+                                    QFontMetricsF(valueFont).horizontalAdvance(toL2),
+                                    QFontMetricsF(theme.font(11, true)).horizontalAdvance(change),
+                                    QFontMetricsF(labelFont).horizontalAdvance(tr("Reads hit")), 52 * s}) +
+                          2;
     const double side = std::min(inner.bottom() - top, inner.width() - column - 9 * s);
     paintGalleryMap(p, QRectF(inner.left(), top, side, inner.bottom() - top), a,
                     look.scale.mode == MapMode::difference ? look.current : nullptr, look.scale, theme);
@@ -78,12 +78,11 @@ void paintGalleryCard(QPainter& p, const QRectF& rect, const GalleryEntry& entry
     line(theme.font(11, true), entry.current ? theme.accent : judgementColor(theme, delta.judgement), change,
          2);
     const bool adopt = raised && !entry.current && state.interactive;
-    line(labelFont, theme.textTertiary, QStringLiteral("Reads hit"), -3);
+    line(labelFont, theme.textTertiary, tr("Reads hit"), -3);
     line(valueFont, theme.text, toQString(formatPercent(a.readHit())), 0);
     const double pair = QFontMetricsF(labelFont).height() + QFontMetricsF(valueFont).height() - 3 * s;
     const double bottom = adopt ? rect.bottom() - 31 * s : rect.bottom() - 2 * s;
-    for (const auto& [label, value] :
-         {std::pair(QStringLiteral("To L2"), toL2), std::pair(QStringLiteral("DRAM"), bytes)}) {
+    for (const auto& [label, value] : {std::pair(tr("To L2"), toL2), std::pair(tr("DRAM"), bytes)}) {
         if (y + pair > bottom + 1) break;
         line(labelFont, theme.textTertiary, label, -3);
         line(valueFont, theme.text, value, 0);
@@ -98,12 +97,11 @@ QString cardSentence(const GalleryEntry& entry, const GalleryLook& look) {
     const Analysis& a = entry.analysis;
     QString out = toQString(entry.title) + ": " + toQString(formatSeconds(a.latencySeconds));
     if (entry.current)
-        out += QStringLiteral(", current order");
+        out += tr(", current order");
     else if (look.current)
         out += ", " + latencyDelta(look.current->latencySeconds, a.latencySeconds).sentence();
-    return out + QStringLiteral(
-                     ", %1 of the reads hit in a cache (L2 hit rate with writes, as a profiler counts it: "
-                     "%2), reads that reach L2 after merging %3, DRAM traffic %4")
+    return out + tr(", %1 of the reads hit in a cache (L2 hit rate with writes, as a profiler counts it: "
+                    "%2), reads that reach L2 after merging %3, DRAM traffic %4")
                      .arg(toQString(formatPercent(a.readHit())), toQString(formatPercent(a.cache.l2Hit)),
                           toQString(formatDecimalBytes(a.cache.l2ReadBytes)),
                           toQString(formatDecimalBytes(a.cache.dramReadBytes + a.cache.dramWriteBytes)));

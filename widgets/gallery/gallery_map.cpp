@@ -1,6 +1,7 @@
 #include "widgets/gallery/gallery_map.h"
 
 #include "core/plan/edit.h"
+#include "widgets/words.h"
 
 #include <QFontMetricsF>
 #include <algorithm>
@@ -135,8 +136,7 @@ void paintGalleryMap(QPainter& p, const QRectF& rect, const Analysis& analysis, 
         p.drawRect(area.adjusted(0.5, 0.5, -0.5, -0.5));
         p.setPen(theme.textTertiary);
         p.setFont(theme.font(11));
-        p.drawText(area.adjusted(6, 4, -6, -4), Qt::AlignCenter | Qt::TextWordWrap,
-                   QStringLiteral("no tile map"));
+        p.drawText(area.adjusted(6, 4, -6, -4), Qt::AlignCenter | Qt::TextWordWrap, tr("no tile map"));
         p.restore();
         return;
     }
@@ -170,10 +170,10 @@ QString tickText(const MapScale& scale, double value) {
 } // namespace
 
 QString mapScaleSentence(const MapScale& scale) {
-    if (!scale.valid) return QStringLiteral("no tile maps in this result");
-    return QStringLiteral("from %1 to %2%3")
+    if (!scale.valid) return tr("no tile maps in this result");
+    return tr("from %1 to %2%3")
         .arg(tickText(scale, scale.minimum), tickText(scale, scale.maximum),
-             scale.mode == MapMode::difference ? QStringLiteral(" points, blue: more hits") : QString());
+             scale.mode == MapMode::difference ? tr(" points, blue: more hits") : QString());
 }
 
 void paintMapScale(QPainter& p, const QRectF& rect, const MapScale& scale, const Theme& theme) {

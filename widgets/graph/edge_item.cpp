@@ -2,6 +2,7 @@
 
 #include "widgets/graph/node_item.h"
 #include "widgets/theme/painting.h"
+#include "widgets/words.h"
 
 #include <QCursor>
 #include <QPainter>
@@ -57,9 +58,10 @@ EdgeItem::EdgeItem(GraphEdge edge, QString fromName, QString toName, const Theme
     : m_edge(std::move(edge)), m_fromName(std::move(fromName)), m_toName(std::move(toName)), m_theme(theme) {
     setZValue(m_edge.critical ? 1.2 : 1);
     QString tip = m_fromName + QStringLiteral(" → ") + m_toName;
-    if (m_edge.kind == GraphEdge::carried) tip += QStringLiteral(" of the next iteration");
+    if (m_edge.kind == GraphEdge::carried)
+        tip += QCoreApplication::translate("PlanGraph", " of the next iteration");
     if (!m_edge.label.isEmpty()) tip += QStringLiteral(": ") + m_edge.label;
-    if (m_edge.critical) tip += QStringLiteral(", on the critical chain");
+    if (m_edge.critical) tip += QCoreApplication::translate("PlanGraph", ", on the critical chain");
     setToolTip(tip);
 }
 

@@ -1,12 +1,14 @@
 #include "widgets/graph/graph_edits.h"
 
+#include "widgets/words.h"
+
 #include <cmath>
 
 namespace tilesight {
 
 namespace {
 QString listed(const QStringList& names) {
-    return names.size() == 1 ? names.first() : QStringLiteral("%1 actions").arg(names.size());
+    return names.size() == 1 ? names.first() : tr("%1 actions").arg(names.size());
 }
 } // namespace
 
@@ -20,7 +22,7 @@ PlanEdit moveNodes(const TilePlan& plan, const std::vector<NodePlace>& places, c
             setPosition(std::move(edit.plan), place.name.toStdString(),
                         std::array<double, 2>{std::round(place.topLeft.x()), std::round(place.topLeft.y())});
     }
-    edit.undoText = QStringLiteral("Move ") + listed(names);
+    edit.undoText = tr("Move %1").arg(listed(names));
     return edit;
 }
 
@@ -29,7 +31,7 @@ PlanEdit addNode(const TilePlan& plan, Operation operation, std::optional<QPoint
     if (topLeft) position = {std::round(topLeft->x()), std::round(topLeft->y())};
     PlanEdit edit{addAction(plan, operation, position), {}, {}};
     const std::string name = edit.plan.actions.empty() ? std::string() : edit.plan.actions.back().name;
-    edit.undoText = QStringLiteral("Add ") + QString::fromStdString(name);
+    edit.undoText = tr("Add %1").arg(QString::fromStdString(name));
     return edit;
 }
 
@@ -37,17 +39,16 @@ PlanEdit removeNodes(const TilePlan& plan, const QStringList& names) {
     std::vector<std::string> list;
     for (const QString& name : names)
         list.push_back(name.toStdString());
-    return {removeActions(plan, list), QStringLiteral("Delete ") + listed(names), {}};
+    return {removeActions(plan, list), tr("Delete %1").arg(listed(names)), {}};
 }
 
 PlanEdit disconnectNodes(const TilePlan& plan, const QString& from, const QString& to) {
-    return {removeEdge(plan, from.toStdString(), to.toStdString()),
-            QStringLiteral("Delete edge %1 → %2").arg(from, to),
-            {}};
+    return {
+        removeEdge(plan, from.toStdString(), to.toStdString()), tr("Delete edge %1 → %2").arg(from, to), {}};
 }
 
 std::optional<PlanEdit> arrangeAutomatically(const TilePlan& plan) {
-    PlanEdit edit{plan, QStringLiteral("Arrange automatically"), {}};
+    PlanEdit edit{plan, tr("Arrange automatically"), {}};
     bool any = false;
     for (const Action& action : plan.actions) {
         if (!action.position) continue;
@@ -61,13 +62,13 @@ std::optional<PlanEdit> arrangeAutomatically(const TilePlan& plan) {
 Expected<PlanEdit> renameNode(const TilePlan& plan, const QString& from, const QString& to) {
     auto renamed = renameAction(plan, from.toStdString(), to.toStdString());
     if (!renamed) return renamed.errors();
-    return PlanEdit{std::move(*renamed), QStringLiteral("Rename %1 to %2").arg(from, to), {}};
+    return PlanEdit{std::move(*renamed), tr("Rename %1 to %2").arg(from, to), {}};
 }
 
 Expected<PlanEdit> connectNodes(const TilePlan& plan, const QString& from, const QString& to) {
     auto connected = addEdge(plan, from.toStdString(), to.toStdString());
     if (!connected) return connected.errors();
-    return PlanEdit{std::move(*connected), QStringLiteral("Connect %1 → %2").arg(from, to), {}};
+    return PlanEdit{std::move(*connected), tr("Connect %1 → %2").arg(from, to), {}};
 }
 
 QString nearestInDirection(const std::vector<NodePlace>& centres, const QString& from, Qt::Key arrow) {

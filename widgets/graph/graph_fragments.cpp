@@ -1,6 +1,7 @@
 #include "widgets/graph/graph_fragments.h"
 
 #include "core/plan/plan_io.h"
+#include "widgets/words.h"
 
 #include <QRegularExpression>
 #include <algorithm>
@@ -12,7 +13,7 @@ namespace tilesight {
 namespace {
 
 QString listed(const QStringList& names) {
-    return names.size() == 1 ? names.first() : QStringLiteral("%1 actions").arg(names.size());
+    return names.size() == 1 ? names.first() : tr("%1 actions").arg(names.size());
 }
 
 template <class Items>
@@ -155,8 +156,8 @@ PlanEdit moveToLoop(const TilePlan& plan, const QStringList& names, const QStrin
     PlanEdit edit{plan, {}, {}};
     for (Action& action : edit.plan.actions)
         if (names.contains(QString::fromStdString(action.name))) action.loop = loop.toStdString();
-    edit.undoText = loop.isEmpty() ? QStringLiteral("Move %1 out of the loops").arg(listed(names))
-                                   : QStringLiteral("Move %1 into loop %2").arg(listed(names), loop);
+    edit.undoText = loop.isEmpty() ? tr("Move %1 out of the loops").arg(listed(names))
+                                   : tr("Move %1 into loop %2").arg(listed(names), loop);
     return edit;
 }
 
@@ -175,8 +176,7 @@ PlanEdit groupIntoLoop(const TilePlan& plan, const QStringList& names) {
     }
     PlanEdit edit = moveToLoop(plan, names, QString::fromStdString(loop.name));
     edit.plan.loops.push_back(loop);
-    edit.undoText =
-        QStringLiteral("Group %1 into loop %2").arg(listed(names), QString::fromStdString(loop.name));
+    edit.undoText = tr("Group %1 into loop %2").arg(listed(names), QString::fromStdString(loop.name));
     return edit;
 }
 

@@ -4,6 +4,7 @@
 #include "core/analysis/report.h"
 #include "core/plan/resolved_plan.h"
 #include "widgets/graph/graph_words.h"
+#include "widgets/words.h"
 
 #include <QCoreApplication>
 #include <algorithm>
@@ -44,6 +45,7 @@ std::vector<bool> epilogueActions(const TilePlan& plan) {
 }
 
 class Builder {
+    Q_DECLARE_TR_FUNCTIONS(PlanGraph)
 public:
     explicit Builder(const ViewState& state) : m_state(state), m_plan(*state.plan), m_words(*state.plan) {
         // A stale analysis still fits as long as it talks about the same actions.
@@ -79,10 +81,9 @@ public:
         for (std::size_t i = 0; i < m_plan.actions.size(); ++i)
             addEdges(int(i));
         if (std::find(epilogue.begin(), epilogue.end(), true) != epilogue.end()) {
-            m_model.epilogueCaption = QStringLiteral("once per tile");
+            m_model.epilogueCaption = tr("once per tile");
             if (m_analysis && m_epilogue > 0)
-                m_model.epilogueCaption +=
-                    QStringLiteral(" · bars show share of its ") + microseconds(m_epilogue);
+                m_model.epilogueCaption += tr(" · bars show share of its %1").arg(microseconds(m_epilogue));
         }
         addOrders();
         return std::move(m_model);
@@ -121,23 +122,21 @@ private:
             node.bars.push_back({r, full > 0 ? use[r] / full : 0, microseconds(use[r])});
         const double own = m_analysis->actions[index].secondsPerExecution,
                      latency = busy.empty() ? own : own - use[busy.front()];
-        if (latency > 0.02 * own) node.latency = QStringLiteral("+ %1 latency").arg(microseconds(latency));
+        if (latency > 0.02 * own) node.latency = tr("+ %1 latency").arg(microseconds(latency));
     }
 
     void describe(GraphNode& node, const Action& action) const {
         QStringList parts{operationTitle(action.operation)};
-        parts << (node.loop >= 0  ? QStringLiteral("in loop ") + QString::fromStdString(action.loop)
-                  : node.epilogue ? QStringLiteral("in the epilogue")
-                                  : QStringLiteral("in the tile body"));
+        parts << (node.loop >= 0  ? tr("in loop %1").arg(QString::fromStdString(action.loop))
+                  : node.epilogue ? tr("in the epilogue")
+                                  : tr("in the tile body"));
         parts << node.lines;
         for (const CostBar& bar : node.bars)
-            parts << QString::fromUtf8(resourceName(bar.resource).data(),
-                                       qsizetype(resourceName(bar.resource).size())) +
-                         QLatin1Char(' ') + bar.text;
+            parts << engineWord(resourceName(bar.resource)) + QLatin1Char(' ') + bar.text;
         if (!node.latency.isEmpty()) parts << node.latency;
-        if (node.critical) parts << QStringLiteral("on the critical chain");
+        if (node.critical) parts << tr("on the critical chain");
         for (const QString& error : node.errors)
-            parts << QStringLiteral("error: ") + error;
+            parts << tr("error: %1").arg(error);
         node.description = node.name + QStringLiteral(": ") + parts.join(QStringLiteral(", "));
     }
 
@@ -147,14 +146,12 @@ private:
         shown.name = QString::fromStdString(loop.name);
         const int parent = loopIndex(m_plan, loop.parent);
         shown.parent = parent < int(index) ? parent : -1;
-        shown.title = QStringLiteral("for ") + shown.name + QStringLiteral(" in ") +
-                      QString::fromStdString(loop.count.text);
+        shown.title = tr("for %1 in %2").arg(shown.name, QString::fromStdString(loop.count.text));
         QStringList parts;
         if (const auto count = m_words.iterations(index)) parts << *count;
         if (m_words.innermostLoop() == int(index)) {
             parts << m_words.stages();
-            if (m_analysis && m_period > 0)
-                parts << QStringLiteral("steady period ") + microseconds(m_period);
+            if (m_analysis && m_period > 0) parts << tr("steady period %1").arg(microseconds(m_period));
         }
         shown.caption = parts.join(QStringLiteral(" · "));
         m_model.loops.push_back(std::move(shown));
@@ -206,13 +203,12 @@ private:
         OrdersCard& card = m_model.orders;
         card.shown = true;
         const QString examined = grouped(double(search.examined));
-        card.count =
-            search.bounded
-                ? QStringLiteral("best of %1 examined, %2 legal: bounded")
-                      .arg(examined, legalIsLowerBound(*m_analysis)
-                                         ? QString::fromStdString(legalOrdersInWords(*m_analysis))
-                                         : grouped(search.legal))
-                : QStringLiteral("%1 legal, %2 examined: exact").arg(grouped(search.legal), examined);
+        card.count = search.bounded
+                         ? tr("best of %1 examined, %2 legal: bounded")
+                               .arg(examined, legalIsLowerBound(*m_analysis)
+                                                  ? QString::fromStdString(legalOrdersInWords(*m_analysis))
+                                                  : grouped(search.legal))
+                         : tr("%1 legal, %2 examined: exact").arg(grouped(search.legal), examined);
         QStringList names;
         for (int index : search.chosen)
             if (index >= 0 && index < int(m_plan.actions.size()))

@@ -114,7 +114,7 @@ void GraphScene::addItems() {
         m_frames.push_back(frame);
     }
     if (!m_model.epilogueCaption.isEmpty()) {
-        m_epilogue = new FrameItem(QStringLiteral("Epilogue"), m_model.epilogueCaption, false, &m_theme);
+        m_epilogue = new FrameItem(tr("Epilogue"), m_model.epilogueCaption, false, &m_theme);
         m_epilogue->setZValue(-11);
         addItem(m_epilogue);
     }

@@ -1,6 +1,7 @@
 #include "widgets/graph/graph_words.h"
 
 #include "core/analysis/report.h"
+#include "widgets/words.h"
 
 #include <cmath>
 #include <utility>
@@ -15,7 +16,7 @@ QString upper(std::string_view s) { return text(s).toUpper(); }
 QString placementWord(Placement placement) {
     switch (placement) {
     case Placement::registers:
-        return QStringLiteral("registers");
+        return tr("registers");
     case Placement::tmem:
         return QStringLiteral("TMEM");
     case Placement::smem:
@@ -27,7 +28,7 @@ QString placementWord(Placement placement) {
     case Placement::dram:
         return QStringLiteral("DRAM");
     case Placement::remote:
-        return QStringLiteral("remote GPU");
+        return tr("remote GPU");
     }
     return {};
 }
@@ -134,7 +135,7 @@ PlanWords::PlanWords(const TilePlan& plan) : m_plan(plan) {
 QString PlanWords::unit(std::size_t index) const {
     const Action& action = m_plan.actions[index];
     if (isMemory(action.operation)) {
-        if (action.operation == Operation::remoteTransfer) return QStringLiteral("network");
+        if (action.operation == Operation::remoteTransfer) return tr("network");
         switch (m_plan.pipeline.copy) {
         case CopyMechanism::tma:
             return QStringLiteral("TMA");
@@ -189,8 +190,8 @@ QStringList PlanWords::lines(std::size_t index, std::vector<LinePart>* parts) co
         lines.part(QStringLiteral("elements"), text(action.elements.text)).end();
         // The type is that of the operands.
         const bool converts = action.operation == Operation::convert;
-        lines << (converts ? QStringLiteral("from ") : QString()) << text(nameOf(action.dtype))
-              << (converts ? QStringLiteral(", to ") : QStringLiteral(", in ")) << placementWord(action.result);
+        lines << (converts ? tr("from ") : QString()) << text(nameOf(action.dtype))
+              << (converts ? tr(", to ") : tr(", in ")) << placementWord(action.result);
         lines.end();
     }
     return lines.take(parts);
@@ -216,7 +217,7 @@ QString PlanWords::bytesInFlight(std::size_t index) const {
 QString PlanWords::carried(std::size_t index) const {
     const Action& action = m_plan.actions[index];
     const QString loop = text(action.loop);
-    const QString where = QStringLiteral("in ") + placementWord(action.result);
+    const QString where = tr("in %1").arg(placementWord(action.result));
     return loop.isEmpty() ? where : where + QStringLiteral(", %1 − 1 → %1").arg(loop);
 }
 
@@ -224,17 +225,15 @@ std::optional<QString> PlanWords::iterations(std::size_t index) const {
     if (!m_resolved) return {};
     const ResolvedLoop& loop = m_resolved->loops[index];
     if (loop.countByCoordinate.empty())
-        return grouped(double(loop.count)) +
-               (loop.count == 1 ? QStringLiteral(" iteration") : QStringLiteral(" iterations"));
-    return QStringLiteral("%1 iterations on average, %2 at most")
+        return (loop.count == 1 ? tr("%1 iteration") : tr("%1 iterations")).arg(grouped(double(loop.count)));
+    return tr("%1 iterations on average, %2 at most")
         .arg(text(formatNumber(loop.meanCount)), grouped(double(loop.count)));
 }
 
 QString PlanWords::stages() const {
     const QString count =
         m_resolved ? QString::number(m_resolved->stages) : text(m_plan.pipeline.stages.text);
-    return count == QLatin1String("1") ? QStringLiteral("no pipeline, 1 stage")
-                                       : QStringLiteral("pipeline, %1 stages").arg(count);
+    return count == QLatin1String("1") ? tr("no pipeline, 1 stage") : tr("pipeline, %1 stages").arg(count);
 }
 
 GraphTensor PlanWords::tensor(const Tensor& tensor, bool written) const {

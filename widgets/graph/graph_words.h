@@ -5,10 +5,13 @@
 #include "core/plan/resolved_plan.h"
 #include "widgets/graph/graph_model.h"
 
+#include <QCoreApplication>
+
 namespace tilesight {
 
 /// Words about one plan. Numbers appear where the plan resolves; a faulty plan still shows its expressions.
 class PlanWords {
+    Q_DECLARE_TR_FUNCTIONS(PlanGraph)
 public:
     explicit PlanWords(const TilePlan& plan);
 

@@ -1,6 +1,7 @@
 #include "widgets/graph/node_item.h"
 
 #include "widgets/theme/painting.h"
+#include "widgets/words.h"
 
 #include <QPainter>
 #include <QPainterPath>
@@ -250,7 +251,8 @@ void NodeItem::paintErrors(QPainter& painter) const {
     if (m_node.errors.isEmpty()) return;
     const QFont font = m_theme->font(11);
     QString sentence = m_node.errors.first();
-    if (m_node.errors.size() > 1) sentence += QStringLiteral(" (and %1 more)").arg(m_node.errors.size() - 1);
+    if (m_node.errors.size() > 1)
+        sentence += QCoreApplication::translate("PlanGraph", " (and %1 more)").arg(m_node.errors.size() - 1);
     QRectF box = errorRect();
     const QFontMetricsF metrics(font);
     const double oneLine = metrics.horizontalAdvance(sentence);

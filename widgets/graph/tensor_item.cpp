@@ -2,6 +2,7 @@
 
 #include "widgets/graph/node_item.h"
 #include "widgets/theme/painting.h"
+#include "widgets/words.h"
 
 #include <QFontMetricsF>
 #include <QPainter>
@@ -19,9 +20,9 @@ double TensorItem::width(const GraphTensor& tensor, const Theme& theme) {
 
 TensorItem::TensorItem(GraphTensor tensor, const Theme* theme) : m_tensor(std::move(tensor)), m_theme(theme) {
     setAcceptedMouseButtons(Qt::NoButton);
-    setToolTip(QStringLiteral("Tensor %1, %2, %3, %4")
-                   .arg(m_tensor.name, m_tensor.shape, m_tensor.size,
-                        m_tensor.written ? QStringLiteral("written") : QStringLiteral("read")));
+    setToolTip((m_tensor.written ? QCoreApplication::translate("PlanGraph", "Tensor %1, %2, %3, written")
+                                 : QCoreApplication::translate("PlanGraph", "Tensor %1, %2, %3, read"))
+                   .arg(m_tensor.name, m_tensor.shape, m_tensor.size));
     setZValue(2);
 }
 

@@ -4,6 +4,7 @@
 #include "widgets/summary/wording.h"
 #include "widgets/table/csv_text.h"
 #include "widgets/table/table_delegate.h"
+#include "widgets/words.h"
 
 namespace tilesight {
 
@@ -76,14 +77,14 @@ QVariant GpuModel::data(const QModelIndex& index, int role) const {
     case Qt::ToolTipRole: {
         QString text =
             toQString(field.title) + QStringLiteral(": ") + shown + '\n' + toQString(field.meaning);
-        if (!q.source.empty()) text += QStringLiteral("\nSource: ") + toQString(q.source);
+        if (!q.source.empty()) text += '\n' + tr("Source: %1").arg(toQString(q.source));
         if (!q.note.empty()) text += '\n' + toQString(q.note);
         if (q.known() && q.kind == Provenance::guess)
             text += '\n' + tr("A guess: nobody has stated or measured it for this GPU");
         for (const Quantity::Alternative& other : q.alternatives)
-            text += QStringLiteral("\nAlso %1 (%2): %3")
-                        .arg(quantityText(other.value, field.unit), toQString(nameOf(other.kind)),
-                             toQString(other.source));
+            text += '\n' + tr("Also %1 (%2): %3")
+                               .arg(quantityText(other.value, field.unit), engineWord(nameOf(other.kind)),
+                                    toQString(other.source));
         return text;
     }
     case TableDelegate::provenanceRole:

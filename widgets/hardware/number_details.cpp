@@ -54,7 +54,8 @@ void NumberDetails::refill() {
                                          : QStringLiteral("<a href='%1'>%2</a>").arg(index).arg(tr("use")),
                                quantityText(value, m_field->unit).toHtmlEscaped(),
                                provenanceColor(word, m_theme).name(),
-                               (kind == Provenance::guess ? QStringLiteral("? ") : QString()) + word);
+                               (kind == Provenance::guess ? QStringLiteral("? ") : QString()) +
+                                   engineWord(nameOf(kind)));
         QString said = toQString(source).toHtmlEscaped();
         if (!note.empty()) said += QStringLiteral("; ") + toQString(note).toHtmlEscaped();
         if (!said.isEmpty())

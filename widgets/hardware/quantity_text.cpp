@@ -3,6 +3,7 @@
 #include "core/analysis/report.h"
 #include "core/hardware/gpu_check.h"
 #include "widgets/summary/wording.h"
+#include "widgets/words.h"
 
 #include <cmath>
 #include <utility>
@@ -50,8 +51,8 @@ std::optional<double> parseQuantityText(const QString& text, const std::string& 
 QString rangeSentence(const GpuField& field, double value) {
     if (rangeFault(field, value).empty()) return {};
     if (value >= field.minimum && value <= field.maximum)
-        return QStringLiteral("%1 must be a whole number").arg(toQString(field.title));
-    return QStringLiteral("%1 must lie between %2 and %3")
+        return tr("%1 must be a whole number").arg(toQString(field.title));
+    return tr("%1 must lie between %2 and %3")
         .arg(toQString(field.title), quantityText(field.minimum, field.unit),
              quantityText(field.maximum, field.unit));
 }
@@ -60,8 +61,8 @@ TypedQuantity typedQuantity(const QString& text, const GpuField& field) {
     const auto value = parseQuantityText(text, field.unit);
     if (!value)
         return {{},
-                QStringLiteral("“%1” is not a number in %2")
-                    .arg(text, field.unit == "1" ? QStringLiteral("plain figures") : toQString(field.unit))};
+                tr("“%1” is not a number in %2")
+                    .arg(text, field.unit == "1" ? tr("plain figures") : toQString(field.unit))};
     const QString fault = rangeSentence(field, *value);
     return fault.isEmpty() ? TypedQuantity{value, {}} : TypedQuantity{{}, fault};
 }

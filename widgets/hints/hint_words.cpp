@@ -2,6 +2,7 @@
 
 #include "core/analysis/report.h"
 #include "widgets/summary/wording.h"
+#include "widgets/words.h"
 
 #include <cmath>
 
@@ -16,7 +17,7 @@ HintWords hintWords(const Hint& hint) {
     words.sentence = toQString(hint.sentence).trimmed();
     if (!words.sentence.isEmpty() && !words.sentence.endsWith('.')) words.sentence += '.';
     if (!words.sentence.isEmpty()) words.sentence += ' ';
-    words.sentence += QStringLiteral("Then: %1 bound.").arg(toQString(titleOf(hint.then)));
+    words.sentence += tr("Then: %1 bound.").arg(engineWord(titleOf(hint.then)));
     words.proof = toQString(hint.proof);
     return words;
 }
@@ -30,11 +31,11 @@ QString HintWords::all() const {
 
 QString noHintsSentence(const ViewState& state) {
     if (!state.plan || state.plan->actions.empty())
-        return QStringLiteral("Changes that make the kernel faster appear here, once a plan is open.");
+        return tr("Changes that make the kernel faster appear here, once a plan is open.");
     if (!state.errors.empty())
-        return QStringLiteral("First make the plan legal: %1").arg(toQString(state.errors.front().message));
-    if (!state.hints) return QStringLiteral("Trying changes …");
-    return QStringLiteral("No single change that was tried gains 0.5 % or more.");
+        return tr("First make the plan legal: %1").arg(toQString(state.errors.front().message));
+    if (!state.hints) return tr("Trying changes …");
+    return tr("No single change that was tried gains 0.5 % or more.");
 }
 
 } // namespace tilesight

@@ -5,6 +5,7 @@
 #include "widgets/lanes/lane_text.h"
 #include "widgets/summary/wording.h"
 #include "widgets/theme/painting.h"
+#include "widgets/words.h"
 
 #include <QFontMetricsF>
 #include <algorithm>
@@ -208,8 +209,7 @@ void paintIdleNote(QPainter& p, const LaneFrame& f, int rowIndex) {
     p.setFont(f.theme.font(11));
     p.setPen(f.theme.textTertiary);
     const std::vector<double> crossings = chainCrossings(f, rowIndex);
-    for (const QString& text : {QStringLiteral("idle: no work in the loop"),
-                                QStringLiteral("idle in the loop"), QStringLiteral("idle")}) {
+    for (const QString& text : {tr("idle: no work in the loop"), tr("idle in the loop"), tr("idle")}) {
         const double width = textWidth(p.font(), text);
         const double at = clearOf(crossings, left, right, width);
         if (std::isnan(at)) continue;
@@ -255,6 +255,12 @@ void paintGhosts(QPainter& p, const LaneFrame& f, int rowIndex) {
     }
 }
 
+/// "baseline ends 26.3 µs later"
+QString baselineEndText(const LaneFrame& f) {
+    const QString later = baselineLater(f);
+    return later.isEmpty() ? later : tr("baseline ends %1 later").arg(later);
+}
+
 void paintBaselineEnd(QPainter& p, const LaneFrame& f) {
     const QRectF box = baselineEndRect(f);
     if (box.isEmpty()) return;
@@ -278,10 +284,10 @@ void paintBaselineEnd(QPainter& p, const LaneFrame& f) {
 
 } // namespace
 
-QString baselineEndText(const LaneFrame& f) {
+QString baselineLater(const LaneFrame& f) {
     const double later = f.baseline ? f.baseline->totalSeconds - f.scene.totalSeconds : 0;
     if (later <= 0 || f.x(f.baseline->totalSeconds) <= f.layout.lanes.right()) return {};
-    return QStringLiteral("baseline ends %1 later").arg(QString::fromStdString(formatSeconds(later)));
+    return QString::fromStdString(formatSeconds(later));
 }
 
 QRectF baselineEndRect(const LaneFrame& f) {

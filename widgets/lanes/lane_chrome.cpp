@@ -4,6 +4,7 @@
 #include "widgets/lanes/lane_painter.h"
 #include "widgets/lanes/lane_text.h"
 #include "widgets/theme/painting.h"
+#include "widgets/words.h"
 
 #include <QFontMetricsF>
 
@@ -80,15 +81,15 @@ std::vector<LegendEntry> legendEntries(const LaneFrame& f) {
     const double s = f.theme.fontScale;
     std::vector<LegendEntry> entries;
     if (f.layout.ghosts) {
-        QString text = QStringLiteral("baseline");
-        if (!f.options.baselineName.isEmpty()) text += QStringLiteral(" “%1”").arg(f.options.baselineName);
-        if (baselineEndRect(f).isEmpty() && !baselineEndText(f).isEmpty())
-            text += baselineEndText(f).mid(int(qstrlen("baseline"))).prepend(',');
+        QString text = f.options.baselineName.isEmpty() ? tr("baseline")
+                                                        : tr("baseline “%1”").arg(f.options.baselineName);
+        if (const QString later = baselineLater(f); baselineEndRect(f).isEmpty() && !later.isEmpty())
+            text += tr(", ends %1 later").arg(later);
         entries.push_back({text, 25 * s, ghostSymbol});
     }
     if (!f.scene.lanes().waits.empty())
-        entries.push_back({QStringLiteral("waits (stripe = who is to blame)"), 25 * s, waitSymbol});
-    if (!f.scene.chain.empty()) entries.push_back({QStringLiteral("critical chain"), 28 * s, chainSymbol});
+        entries.push_back({tr("waits (stripe = who is to blame)"), 25 * s, waitSymbol});
+    if (!f.scene.chain.empty()) entries.push_back({tr("critical chain"), 28 * s, chainSymbol});
     return entries;
 }
 
@@ -165,11 +166,10 @@ void paintLaneHeads(QPainter& p, const LaneFrame& f) {
         if (!f.layout.names) continue;
         const double left = head.left() + chip.width() + 7 * s;
         const double room = head.right() - textWidth(shareFont, share) - 4 - left;
-        const auto name = resourceName(row.resource);
         p.setFont(nameFont);
-        p.drawText(QRectF(left, head.top(), room + 2, head.height()), Qt::AlignLeft | Qt::AlignVCenter,
-                   QFontMetricsF(nameFont).elidedText(QString::fromUtf8(name.data(), qsizetype(name.size())),
-                                                      Qt::ElideRight, room));
+        p.drawText(
+            QRectF(left, head.top(), room + 2, head.height()), Qt::AlignLeft | Qt::AlignVCenter,
+            QFontMetricsF(nameFont).elidedText(engineWord(resourceName(row.resource)), Qt::ElideRight, room));
     }
     p.restore();
 }

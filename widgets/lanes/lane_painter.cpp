@@ -3,6 +3,7 @@
 #include "core/analysis/report.h"
 #include "widgets/lanes/lane_text.h"
 #include "widgets/theme/painting.h"
+#include "widgets/words.h"
 
 #include <QFontMetricsF>
 #include <QPainterPath>
@@ -24,12 +25,11 @@ std::vector<PhaseBand> phaseBands(const LaneFrame& f) {
     std::vector<PhaseBand> bands;
     const bool turns = f.scene.analysis->hasTurns; // without a pipelined loop there is no steady state
     if (a > 0)
-        bands.push_back({0, a, turns ? QStringLiteral("Prologue") : QStringLiteral("Start and load latency"),
-                         seconds(a), false});
+        bands.push_back({0, a, turns ? tr("Prologue") : tr("Start and load latency"), seconds(a), false});
     if (b > a)
-        bands.push_back({a, b, turns ? QStringLiteral("Steady state") : QStringLiteral("Work"),
+        bands.push_back({a, b, turns ? tr("Steady state") : tr("Work"),
                          l.iterations > 0 ? steadyFormula(l) : seconds(l.steadySeconds), true});
-    if (end > b) bands.push_back({b, end, QStringLiteral("Epilogue"), seconds(l.epilogueSeconds), false});
+    if (end > b) bands.push_back({b, end, tr("Epilogue"), seconds(l.epilogueSeconds), false});
     return bands;
 }
 
@@ -62,8 +62,7 @@ void paintRuler(QPainter& p, const LaneFrame& f) {
     p.drawText(head, Qt::AlignRight | Qt::AlignVCenter, unit.name);
     p.setPen(theme.textSecondary);
     p.setFont(theme.font(11, true));
-    p.drawText(head, Qt::AlignLeft | Qt::AlignVCenter,
-               f.layout.names ? QStringLiteral("Tile 0 on SM 0") : QStringLiteral("Tile 0"));
+    p.drawText(head, Qt::AlignLeft | Qt::AlignVCenter, f.layout.names ? tr("Tile 0 on SM 0") : tr("Tile 0"));
 }
 
 void paintPhaseRow(QPainter& p, const LaneFrame& f) {
@@ -95,7 +94,7 @@ void paintPhaseRow(QPainter& p, const LaneFrame& f) {
     p.restore();
     p.setFont(theme.font(11, true));
     p.setPen(theme.textSecondary);
-    p.drawText(row.adjusted(12 * s, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, QStringLiteral("Phase"));
+    p.drawText(row.adjusted(12 * s, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, tr("Phase"));
 }
 
 void paintIterationLines(QPainter& p, const LaneFrame& f) {
@@ -198,10 +197,9 @@ void paintFold(QPainter& p, const LaneFrame& f) {
     p.setFont(f.theme.font(11));
     p.translate(area.center());
     p.rotate(-90);
-    const QStringList texts = iterations > 0 ? QStringList{count + QStringLiteral(" more, same period"),
-                                                           count + QStringLiteral(" more"), count}
-                                             : QStringList{count + QStringLiteral(" without work"),
-                                                           count + QStringLiteral(" more"), count};
+    const QStringList texts =
+        iterations > 0 ? QStringList{tr("%1 more, same period").arg(count), tr("%1 more").arg(count), count}
+                       : QStringList{tr("%1 without work").arg(count), tr("%1 more").arg(count), count};
     for (const QString& text : texts) {
         if (textWidth(p.font(), text) > area.height() - 8) continue;
         p.drawText(QRectF(-area.height() / 2, -area.width() / 2, area.height(), area.width()),

@@ -66,8 +66,8 @@ BarLabel barLabel(const LaneFrame& frame, int row, const DrawnSegment& segment);
 /// Where "baseline ends ... later" is written; empty = no room, or the baseline ends in sight. The legend
 /// says it then.
 QRectF baselineEndRect(const LaneFrame& frame);
-/// "baseline ends 26.3 µs later"; "" when it does not end later.
-QString baselineEndText(const LaneFrame& frame);
+/// "26.3 µs": how much later than the plan the baseline ends, out of sight; else "".
+QString baselineLater(const LaneFrame& frame);
 /// x at which the critical chain leaves a segment for another lane; NaN = the segment is not on the chain.
 double chainLeavesAt(const LaneFrame& frame, int segment);
 

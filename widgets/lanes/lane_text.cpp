@@ -1,14 +1,15 @@
 #include "widgets/lanes/lane_text.h"
 
 #include "core/analysis/report.h"
+#include "widgets/summary/wording.h"
+#include "widgets/words.h"
 
 #include <QStringList>
 
 namespace tilesight {
 namespace {
 
-QString text(std::string_view s) { return QString::fromUtf8(s.data(), qsizetype(s.size())); }
-QString nameOfResource(Resource r) { return text(resourceName(r)); }
+QString nameOfResource(Resource r) { return engineWord(resourceName(r)); }
 
 /// Name of the loop an action runs in, "" outside.
 QString loopName(const Analysis& analysis, int action) {
@@ -70,49 +71,47 @@ TooltipText segmentTooltip(const LaneScene& scene, const DrawnSegment& drawn, co
     tip.title = actionName(analysis, s.action);
     if (drawn.iteration >= 0)
         tip.title += QStringLiteral(", %1 = %2").arg(loopName(analysis, s.action)).arg(drawn.iteration);
-    tip.title += QStringLiteral(" on %1").arg(nameOfResource(s.resource));
+    tip.title += tr(" on %1").arg(nameOfResource(s.resource));
     if (!series.isEmpty()) tip.title += QStringLiteral(" (%1)").arg(series);
-    tip.add(QStringLiteral("Duration"), QString::fromStdString(formatSeconds(drawn.durationSeconds)));
+    tip.add(tr("Duration"), QString::fromStdString(formatSeconds(drawn.durationSeconds)));
     if (s.action >= 0 && s.action < int(analysis.actions.size())) {
         const ActionResult& result = analysis.actions[std::size_t(s.action)];
         const bool moves = result.bytes > 0;
         if (moves)
-            tip.add(QStringLiteral("Bytes"), QString::fromStdString(formatBytes(result.bytes)));
+            tip.add(tr("Bytes"), QString::fromStdString(formatBytes(result.bytes)));
         else if (result.flops > 0)
-            tip.add(QStringLiteral("Work"), QString::fromStdString(formatRate(result.flops, "FLOP")));
+            tip.add(tr("Work"), QString::fromStdString(formatRate(result.flops, "FLOP")));
         const double amount = moves ? result.bytes : result.flops;
         if (amount > 0 && drawn.durationSeconds > 0)
-            tip.add(QStringLiteral("Rate"), QString::fromStdString(formatRate(amount / drawn.durationSeconds,
-                                                                              moves ? "B/s" : "FLOP/s")));
+            tip.add(tr("Rate"), QString::fromStdString(
+                                    formatRate(amount / drawn.durationSeconds, moves ? "B/s" : "FLOP/s")));
     }
     if (s.action >= 0 && s.action < int(analysis.actions.size())) {
         const ActionResult& result = analysis.actions[std::size_t(s.action)];
         const double pipe = result.perExecution[s.resource], whole = result.secondsPerExecution;
         if (pipe > 0) {
             QString alone = QString::fromStdString(formatSeconds(pipe));
-            if (whole > 1.02 * pipe)
-                alone += QStringLiteral(" of %1").arg(QString::fromStdString(formatSeconds(whole)));
-            tip.add(QStringLiteral("One block alone"), alone);
+            if (whole > 1.02 * pipe) alone += tr(" of %1").arg(QString::fromStdString(formatSeconds(whole)));
+            tip.add(tr("One block alone"), alone);
         }
     }
     const QString producer = actionName(analysis, s.readyAfter);
-    tip.add(QStringLiteral("Starts after"), producer.isEmpty() ? QStringLiteral("block start") : producer);
-    tip.add(QStringLiteral("Critical chain"),
-            s.critical ? QStringLiteral("on it") : QStringLiteral("not on it"));
-    tip.foot = QStringLiteral("F1 explains · click selects the action");
+    tip.add(tr("Starts after"), producer.isEmpty() ? tr("block start") : producer);
+    tip.add(tr("Critical chain"), s.critical ? tr("on it") : tr("not on it"));
+    tip.foot = tr("F1 explains · click selects the action");
     return tip;
 }
 
 TooltipText waitTooltip(const LaneScene& scene, const LaneWait& wait) {
     TooltipText tip;
-    tip.title = QStringLiteral("%1 waits").arg(nameOfResource(wait.resource));
-    tip.add(QStringLiteral("Duration"), QString::fromStdString(formatSeconds(wait.durationSeconds)));
+    tip.title = tr("%1 waits").arg(nameOfResource(wait.resource));
+    tip.add(tr("Duration"), QString::fromStdString(formatSeconds(wait.durationSeconds)));
     QString blame = nameOfResource(wait.blamedResource);
     const QString action = actionName(*scene.analysis, wait.blamedAction);
     if (!action.isEmpty()) blame += ", " + action;
-    tip.add(QStringLiteral("To blame"), blame);
-    tip.add(QStringLiteral("Why"), QString::fromStdString(wait.sentence));
-    tip.foot = QStringLiteral("click selects the action to blame");
+    tip.add(tr("To blame"), blame);
+    tip.add(tr("Why"), QString::fromStdString(wait.sentence));
+    tip.foot = tr("click selects the action to blame");
     return tip;
 }
 
@@ -121,17 +120,16 @@ QString segmentSentence(const LaneScene& scene, const DrawnSegment& drawn) {
     QString out = nameOfResource(s.resource) + ": " + actionName(*scene.analysis, s.action);
     if (drawn.iteration >= 0)
         out += QStringLiteral(", %1 = %2").arg(loopName(*scene.analysis, s.action)).arg(drawn.iteration);
-    out += QStringLiteral(", starts at %1, takes %2")
+    out += tr(", starts at %1, takes %2")
                .arg(QString::fromStdString(formatSeconds(drawn.startSeconds)),
                     QString::fromStdString(formatSeconds(drawn.durationSeconds)));
-    if (s.critical) out += QStringLiteral(", on the critical chain");
+    if (s.critical) out += tr(", on the critical chain");
     return out;
 }
 
 QString idleSentence(const std::vector<Resource>& idle, bool names) {
     if (idle.empty()) return {};
-    const QString count = QString::fromStdString(formatCount(std::ssize(idle), "lane", "lanes")) +
-                          QStringLiteral(" without work");
+    const QString count = tr("%1 without work").arg(counted(std::ssize(idle), tr("lane"), tr("lanes")));
     QStringList list;
     for (Resource r : idle)
         list << nameOfResource(r);
@@ -141,11 +139,11 @@ QString idleSentence(const std::vector<Resource>& idle, bool names) {
 QString lanesSentence(const LaneScene& scene) {
     const Lanes& lanes = scene.lanes();
     const auto seconds = [](double s) { return QString::fromStdString(formatSeconds(s)); };
-    const QString rows = QString::fromStdString(formatCount(std::ssize(scene.rows), "lane", "lanes"));
+    const QString rows = counted(std::ssize(scene.rows), tr("lane"), tr("lanes"));
     if (!scene.analysis->hasTurns)
-        return QStringLiteral("Tile 0 on SM 0: start and load latency %1, work %2. %3 with work.")
+        return tr("Tile 0 on SM 0: start and load latency %1, work %2. %3 with work.")
             .arg(seconds(lanes.prologueSeconds), seconds(lanes.steadySeconds), rows);
-    return QStringLiteral("Tile 0 on SM 0: prologue %1, steady state %2, epilogue %3. %4 with work.")
+    return tr("Tile 0 on SM 0: prologue %1, steady state %2, epilogue %3. %4 with work.")
         .arg(seconds(lanes.prologueSeconds), seconds(lanes.steadySeconds), seconds(lanes.epilogueSeconds),
              rows);
 }

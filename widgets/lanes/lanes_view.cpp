@@ -5,6 +5,7 @@
 #include "widgets/summary/wording.h"
 #include "widgets/theme/painting.h"
 #include "widgets/tooltip/value_tooltip.h"
+#include "widgets/words.h"
 
 #include <QAccessible>
 #include <QAction>
@@ -91,7 +92,7 @@ QString LanesView::headerCaption() const {
         m_options.folded ? tr("one tile, steady state folded") : tr("one tile, every iteration");
     if (!m_state.analysis) return caption;
     if (!m_state.analysis->hasTurns) caption = tr("one tile");
-    return tr("%1 · limited by %2").arg(caption, toQString(titleOf(m_state.analysis->bottleneck)));
+    return tr("%1 · limited by %2").arg(caption, engineWord(titleOf(m_state.analysis->bottleneck)));
 }
 
 void LanesView::setFolded(bool folded) {

@@ -2,7 +2,9 @@
 // share.
 #include "core/analysis/report.h"
 #include "widgets/lanes/lane_painter.h"
+#include "widgets/summary/wording.h"
 #include "widgets/theme/painting.h"
+#include "widgets/words.h"
 
 #include <QFontMetricsF>
 
@@ -51,8 +53,8 @@ MergedWaves mergedWaves(const Waves& waves, const WaveInfo& wave) {
     MergedWaves merged;
     merged.blocks = double(wave.blocks) / double(perWave);
     merged.count = std::max(1LL, full + (wave.blocks % perWave > 0 ? 1 : 0));
-    merged.words = QString::fromStdString(formatCount(full, "wave", "waves"));
-    if (wave.blocks % perWave > 0) merged.words += QStringLiteral(" + tail");
+    merged.words = counted(full, tr("wave"), tr("waves"));
+    if (wave.blocks % perWave > 0) merged.words += tr(" + tail");
     return merged;
 }
 
@@ -95,14 +97,14 @@ void paintWave(QPainter& p, const LaneFrame& f, const WaveInfo& wave, int number
     paintWaveBounds(p, f, box, merged);
     const bool partial =
         f.scene.analysis->waves.full == 0 && merged.count == 1; // no wave before it: not a tail
-    const QString full = merged.count > 1 ? merged.words + QStringLiteral(" · %1 SMs").arg(wave.activeSms)
-                         : partial        ? QStringLiteral("One partial wave · %1 SMs").arg(wave.activeSms)
+    const QString full = merged.count > 1 ? tr("%1 · %2 SMs").arg(merged.words).arg(wave.activeSms)
+                         : partial        ? tr("One partial wave · %1 SMs").arg(wave.activeSms)
                          : wave.tail && wave.activeSms >= sms // with fewer blocks each, or full after all
-                             ? QStringLiteral("Tail wave · all %1 SMs").arg(sms)
-                         : wave.tail ? QStringLiteral("Tail wave · %1 of %2 SMs").arg(wave.activeSms).arg(sms)
-                                     : QStringLiteral("Wave %1 · %2 SMs").arg(number).arg(wave.activeSms);
+                             ? tr("Tail wave · all %1 SMs").arg(sms)
+                             : wave.tail ? tr("Tail wave · %1 of %2 SMs").arg(wave.activeSms).arg(sms)
+                                         : tr("Wave %1 · %2 SMs").arg(number).arg(wave.activeSms);
     const QString brief = merged.count > 1 ? QStringLiteral("× %1").arg(merged.count)
-                          : wave.tail      ? QStringLiteral("Tail")
+                          : wave.tail      ? tr("Tail")
                                            : QString::number(number);
     p.setFont(theme.font(11, true));
     const QFontMetricsF metrics(p.font());
@@ -166,7 +168,7 @@ void paintOverview(QPainter& p, const LaneFrame& f) {
     p.drawText(head, Qt::AlignRight | Qt::AlignVCenter, latency);
     p.setFont(theme.font(11, true));
     p.setPen(theme.textSecondary);
-    if (f.layout.names) p.drawText(head, Qt::AlignLeft | Qt::AlignVCenter, QStringLiteral("Whole kernel"));
+    if (f.layout.names) p.drawText(head, Qt::AlignLeft | Qt::AlignVCenter, tr("Whole kernel"));
 
     p.save();
     p.setRenderHint(QPainter::Antialiasing, true);

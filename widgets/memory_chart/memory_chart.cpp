@@ -4,14 +4,12 @@
 #include "widgets/hardware/quantity_text.h"
 #include "widgets/plot/level_explanation.h"
 #include "widgets/table/csv_text.h"
+#include "widgets/words.h"
 
-#include <QCoreApplication>
 #include <cmath>
 
 namespace tilesight {
 namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("tilesight", text); }
 
 const QString thin = QStringLiteral("\u2009");
 
@@ -121,7 +119,7 @@ MemoryBox registersBox(const Analysis& a) {
     box.numbers.push_back(
         plain(QStringLiteral("registers.blocks"), tr("blocks per SM"), QString::number(o.residentBlocks),
               o.residentBlocks, QStringLiteral("1"), QStringLiteral("occupancy"),
-              tr("Resident blocks, limited by %1.").arg(toQString(limitInWords(o.limitedBy)))));
+              tr("Resident blocks, limited by %1.").arg(engineWord(limitInWords(o.limitedBy)))));
     return box;
 }
 
@@ -243,7 +241,7 @@ QString memoryInWords(const MemoryChart& chart) {
     const MemoryLink& link = chart.links[std::size_t(busiest)];
     const auto& rate = link.numbers[link.numbers.size() - 2];
     return tr("Busiest: %1, %2, %3")
-        .arg(toQString(resourceName(link.level)), rate.value, link.numbers.back().value);
+        .arg(engineWord(resourceName(link.level)), rate.value, link.numbers.back().value);
 }
 
 QString memoryCsv(const MemoryChart& chart) {

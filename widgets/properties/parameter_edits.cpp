@@ -1,6 +1,7 @@
 #include "widgets/properties/parameter_edits.h"
 
 #include "core/plan/resolved_plan.h"
+#include "widgets/words.h"
 
 #include <limits>
 
@@ -11,7 +12,7 @@ namespace {
 QString text(std::string_view s) { return QString::fromUtf8(s.data(), qsizetype(s.size())); }
 
 QString changeText(const QString& what, const Expression& before, const Expression& after) {
-    return QStringLiteral("Change %1 %2 → %3").arg(what, text(before.text), text(after.text));
+    return tr("Change %1 %2 → %3").arg(what, text(before.text), text(after.text));
 }
 
 QString stepKey(const QString& what, bool isStep) {
@@ -154,8 +155,7 @@ PlanEdit changeLaunchOrder(const TilePlan& plan, const QString& kind, bool persi
     QString title = kind;
     title.replace(QLatin1Char('_'), QLatin1Char(' '));
     return {setLaunchOrder(plan, order),
-            QStringLiteral("Launch order %1%2")
-                .arg(persistent ? QStringLiteral("persistent, ") : QString(), title),
+            tr("Launch order %1%2").arg(persistent ? tr("persistent, ") : QString(), title),
             {}};
 }
 
@@ -186,9 +186,8 @@ PlanEdit changeComputeType(const TilePlan& plan, DataType type) {
         if (tensor.dtype == before) tensor.dtype = type;
     for (Action& action : changed.actions)
         if (action.dtype == before) action.dtype = type;
-    return {std::move(changed),
-            QStringLiteral("Change data type %1 → %2").arg(text(nameOf(before)), text(nameOf(type))),
-            {}};
+    return {
+        std::move(changed), tr("Change data type %1 → %2").arg(text(nameOf(before)), text(nameOf(type))), {}};
 }
 
 std::optional<PlanEdit> changeActionExpression(const TilePlan& plan, const QString& name, const QString& id,
@@ -208,8 +207,8 @@ std::optional<PlanEdit> changeActionLoop(const TilePlan& plan, const QString& na
     if (!action || action->loop == loop.toStdString()) return {};
     action->loop = loop.toStdString();
     return PlanEdit{std::move(changed),
-                    loop.isEmpty() ? QStringLiteral("Move %1 out of its loop").arg(name)
-                                   : QStringLiteral("Move %1 into loop %2").arg(name, loop),
+                    loop.isEmpty() ? tr("Move %1 out of its loop").arg(name)
+                                   : tr("Move %1 into loop %2").arg(name, loop),
                     {}};
 }
 
@@ -235,8 +234,7 @@ std::optional<PlanEdit> changeActionOperation(const TilePlan& plan, const QStrin
                                                         : action->elements;
     for (const Tensor& tensor : fresh.tensors) // a first tensor may have been made for it
         if (!changed.tensor(tensor.name)) changed.tensors.push_back(tensor);
-    return PlanEdit{
-        std::move(changed), QStringLiteral("Change %1 to %2").arg(name, text(nameOf(operation))), {}};
+    return PlanEdit{std::move(changed), tr("Change %1 to %2").arg(name, text(nameOf(operation))), {}};
 }
 
 } // namespace tilesight

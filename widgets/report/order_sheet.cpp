@@ -2,8 +2,8 @@
 
 #include "core/analysis/report.h"
 #include "widgets/gallery/gallery_map.h"
+#include "widgets/words.h"
 
-#include <QCoreApplication>
 #include <algorithm>
 #include <cmath>
 
@@ -13,7 +13,6 @@ namespace {
 constexpr int columns = 4;
 constexpr double cardHeight = 164, mapHeight = 104, scaleHeight = 34, gap = 14;
 
-QString tr(const char* text) { return QCoreApplication::translate("tilesight", text); }
 QString text(const std::string& s) { return QString::fromStdString(s); }
 
 int shownOrders(const Gallery& gallery) { return std::min(mostOrdersOnSheet, int(gallery.entries.size())); }

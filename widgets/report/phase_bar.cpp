@@ -1,14 +1,12 @@
 #include "widgets/report/phase_bar.h"
 
 #include "core/analysis/report.h"
+#include "widgets/words.h"
 
-#include <QCoreApplication>
 #include <array>
 
 namespace tilesight {
 namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("tilesight", text); }
 
 struct Part {
     QString name;

@@ -3,14 +3,12 @@
 #include "core/action/rates.h"
 #include "core/analysis/report.h"
 #include "widgets/summary/wording.h"
+#include "widgets/words.h"
 
-#include <QCoreApplication>
 #include <algorithm>
 
 namespace tilesight {
 namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("tilesight", text); }
 
 constexpr std::array levels = {Resource::smem, Resource::l15, Resource::l2, Resource::dram};
 
@@ -84,7 +82,7 @@ const RoofDot* Roofline::lowest() const {
     return found == dots.end() ? nullptr : &*found;
 }
 
-QString levelName(Resource level) { return toQString(resourceName(level)); }
+QString levelName(Resource level) { return engineWord(resourceName(level)); }
 
 Roofline rooflineOf(const Analysis& a, const Gpu& gpu) {
     Roofline roofline;
@@ -132,7 +130,7 @@ QString roofInWords(const Roofline& roofline, const Analysis& a, std::optional<R
         return toQString(formatRate(perSecond, roofline.rateUnit().toStdString()));
     };
     const QString name =
-        dot->boundByLevel ? levelName(dot->level) : toQString(resourceName(roofline.ceilings.front().pipe));
+        dot->boundByLevel ? levelName(dot->level) : engineWord(resourceName(roofline.ceilings.front().pipe));
     QString text = level ? tr("%1 at %2 %3/B, held by %4: ")
                                .arg(levelName(*level), toQString(formatNumber(dot->intensity)),
                                     roofline.workUnit(), name)
@@ -144,10 +142,10 @@ QString roofInWords(const Roofline& roofline, const Analysis& a, std::optional<R
                       a.bottleneck == Bottleneck::launch;
     if (held && dot->share() < 0.7)
         return text + tr(" It is far away: %1 limits, %2.")
-                          .arg(toQString(titleOf(a.bottleneck)).toLower(), toQString(a.bottleneckReason));
+                          .arg(engineWord(titleOf(a.bottleneck)).toLower(), toQString(a.bottleneckReason));
     // The next roof, were this one higher: the pipe's, or the next level's slope.
     double next = dot->boundByLevel ? roofline.ceilings.front().perSecond : 0;
-    QString nextName = toQString(resourceName(roofline.ceilings.front().pipe));
+    QString nextName = engineWord(resourceName(roofline.ceilings.front().pipe));
     for (const Slope& slope : roofline.slopes) {
         const RoofDot* other = roofline.dot(slope.level);
         if (!other || (dot->boundByLevel && slope.level == dot->level)) continue;

@@ -48,8 +48,7 @@ void RooflinePlot::build(const RooflineLook& look, const Theme& theme) {
     m_roofline = *look.roofline;
     if (m_roofline.empty()) return;
     m_perUnit = m_roofline.ceilings.front().perSecond >= 2e12 ? 1e12 : 1e9;
-    m_plot->xAxis->setLabel(
-        QStringLiteral("Intensity, %1 per byte at that level").arg(m_roofline.workUnit()));
+    m_plot->xAxis->setLabel(tr("Intensity, %1 per byte at that level").arg(m_roofline.workUnit()));
     m_plot->yAxis->setLabel((m_perUnit > 1e9 ? QStringLiteral("T") : QStringLiteral("G")) +
                             m_roofline.rateUnit());
     addSlopes(look, theme);
@@ -143,7 +142,7 @@ void RooflinePlot::addDots(const Roofline& roofline, const RooflineLook& look, c
         labels.codes.push_back(addText(style.code, faded(ink, back), theme.font(10, true)));
         labels.codes.back()->setPadding({});
     }
-    const QString name = ghost ? look.ghostName : QStringLiteral("now");
+    const QString name = ghost ? look.ghostName : tr("now");
     labels.item = addText(toQString(formatNumber(roofline.attained / m_perUnit)) + ' ' + name, ink,
                           theme.font(11, !ghost));
     labels.item->setPadding({});

@@ -16,6 +16,7 @@ struct RooflineLook {
 };
 
 class RooflinePlot : public QObject {
+    Q_DECLARE_TR_FUNCTIONS(RooflinePlot)
 public:
     explicit RooflinePlot(PlotCanvas* plot);
     /// Replaces everything that is drawn. The axes keep their ranges.

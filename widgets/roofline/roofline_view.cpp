@@ -8,6 +8,7 @@
 #include "widgets/roofline/roofline_plot.h"
 #include "widgets/summary/wording.h"
 #include "widgets/theme/painting.h"
+#include "widgets/words.h"
 
 #include <QActionGroup>
 #include <QKeyEvent>
@@ -221,7 +222,7 @@ TooltipText RooflineView::hoverText(const QPointF& position) const {
         text.add(tr("Attained"), attained);
         text.add(dot->boundByLevel
                      ? tr("Roof, %1").arg(levelName(*level))
-                     : tr("Roof, %1").arg(toQString(resourceName(m_roofline.ceilings.front().pipe))),
+                     : tr("Roof, %1").arg(engineWord(resourceName(m_roofline.ceilings.front().pipe))),
                  toQString(formatRate(dot->roof, unit)));
         text.add(tr("Share of that roof"), toQString(formatPercent(dot->share())));
     }

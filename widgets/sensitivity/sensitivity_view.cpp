@@ -7,6 +7,7 @@
 #include "widgets/plot/task_foot.h"
 #include "widgets/sensitivity/tornado_canvas.h"
 #include "widgets/summary/wording.h"
+#include "widgets/words.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
@@ -142,7 +143,7 @@ TooltipText SensitivityView::hoverText(int index) const {
     else
         text.add(tr("Cannot run"), toQString(end->refusal));
     if (end->refusal.empty() && !end->thenReason.empty())
-        text.add(tr("Limit then"), toQString(titleOf(end->then)) + ": " + toQString(end->thenReason));
+        text.add(tr("Limit then"), engineWord(titleOf(end->then)) + ": " + toQString(end->thenReason));
     if (bar.knob) {
         text.add(tr("Now"), QString::number(bar.now, 'g', 12));
         for (const auto& [value, reason] : end->skipped)
@@ -155,7 +156,7 @@ TooltipText SensitivityView::hoverText(int index) const {
         const GpuField* field = gpuField(key);
         if (!field || !m_state.gpu) continue;
         const Quantity& number = (*m_state.gpu).*field->member;
-        QString value = quantityText(number.value, field->unit) + ", " + toQString(nameOf(number.kind));
+        QString value = quantityText(number.value, field->unit) + ", " + engineWord(nameOf(number.kind));
         if (!number.source.empty()) value += QStringLiteral(": ") + toQString(number.source);
         text.add(toQString(field->title), value);
     }

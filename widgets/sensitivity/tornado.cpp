@@ -4,8 +4,8 @@
 #include "widgets/summary/wording.h"
 #include "widgets/table/csv_text.h"
 #include "widgets/theme/painting.h"
+#include "widgets/words.h"
 
-#include <QCoreApplication>
 #include <QFontMetricsF>
 #include <QPainterPath>
 #include <algorithm>
@@ -13,8 +13,6 @@
 
 namespace tilesight {
 namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("tilesight", text); }
 
 constexpr double noEffect = 5e-4; ///< changes below are called none
 constexpr double margin = 12, lineHeight = 19, rowGap = 7, headHeight = 22;
@@ -64,7 +62,7 @@ QString effectText(const Sensitivity& s, const SensitivityEnd& end) {
     if (!end.refusal.empty()) return toQString(end.refusal);
     if (std::abs(end.change) < noEffect) return tr("no change");
     QString text = latencyDelta(s.latencySeconds, end.latencySeconds).sentence();
-    if (end.then != s.bottleneck) text += tr(", then %1 limits").arg(toQString(titleOf(end.then)));
+    if (end.then != s.bottleneck) text += tr(", then %1 limits").arg(engineWord(titleOf(end.then)));
     return text;
 }
 

@@ -2,16 +2,13 @@
 
 #include "core/analysis/report.h"
 #include "widgets/lanes/lane_geometry.h"
-
-#include <QCoreApplication>
+#include "widgets/words.h"
 
 #include <algorithm>
 #include <cmath>
 
 namespace tilesight {
 namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("tilesight", text); }
 
 const QString dot = QStringLiteral(" · ");
 constexpr double seriousDoubt = 0.05; ///< change of the latency by one guessed number
@@ -26,16 +23,16 @@ QString throughput(const Analysis& a) {
     if (a.use(Resource::tensor).busySeconds > 0)
         return toQString(formatRate(a.flops / a.latencySeconds, "FLOP/s"));
     const double bytes = a.cache.dramReadBytes + a.cache.dramWriteBytes;
-    if (bytes > 0) return toQString(formatRate(bytes / a.latencySeconds, "B/s")) + QStringLiteral(" of DRAM");
+    if (bytes > 0) return tr("%1 of DRAM").arg(toQString(formatRate(bytes / a.latencySeconds, "B/s")));
     return a.flops > 0 ? toQString(formatRate(a.flops / a.latencySeconds, "FLOP/s")) : QString();
 }
 
 /// What the band is made of, a line each.
 QStringList bandLines(const Doubt& doubt) {
-    QStringList lines{QStringLiteral("Band: ±%1 is the %2")
+    QStringList lines{tr("Band: ±%1 is the %2")
                           .arg(toQString(formatPercent(doubt.modelBand, 2)), toQString(doubt.modelSource))};
     for (const DoubtfulNumber& number : doubt.numbers)
-        lines << QStringLiteral("%1 is a guess: a quarter more or less moves the latency by up to %2")
+        lines << tr("%1 is a guess: a quarter more or less moves the latency by up to %2")
                      .arg(toQString(number.title), toQString(formatPercent(number.change, 2)));
     return lines;
 }
@@ -55,10 +52,10 @@ SummaryCell latencyCell(const Analysis* a, const Doubt* doubt, const LatencyMark
     if (marks.relativeBand) {
         const QString band = QStringLiteral("± ") + seconds(*marks.relativeBand * a->latencySeconds);
         c.detail = c.detail.isEmpty() ? band : band + ", " + c.detail;
-        if (!marks.bandSource.isEmpty()) c.more << QStringLiteral("Band: ") + marks.bandSource;
+        if (!marks.bandSource.isEmpty()) c.more << tr("Band: %1").arg(marks.bandSource);
     }
     if (marks.measuredSeconds)
-        c.more << QStringLiteral("Measured %1, the prediction is %2")
+        c.more << tr("Measured %1, the prediction is %2")
                       .arg(seconds(*marks.measuredSeconds),
                            latencyDelta(*marks.measuredSeconds, a->latencySeconds).sentence());
     return c;
@@ -69,7 +66,7 @@ SummaryCell baselineCell(const ViewState& state) {
     c.id = QStringLiteral("baseline");
     c.caption = tr("Baseline");
     if (!state.baseline) {
-        c.more << QStringLiteral("Pin the present result to compare changes with it.");
+        c.more << tr("Pin the present result to compare changes with it.");
         return c;
     }
     c.caption = tr("Against “%1”").arg(state.baselineName);
@@ -98,17 +95,18 @@ SummaryCell bottleneckCell(const Analysis* a) {
         c.chip = allResources[index];
     else
         c.icon = a->bottleneck == Bottleneck::latency ? QStringLiteral("clock") : QStringLiteral("loop");
-    const QString title = toQString(titleOf(a->bottleneck)), reason = toQString(a->bottleneckReason);
+    const QString title = engineWord(titleOf(a->bottleneck)), reason = engineSentence(a->bottleneckReason);
     c.value = c.briefValue = title;
     c.detail = c.briefDetail = reason;
     c.more << reason;
     if (a->clock.throttled) {
-        const QString clock = QStringLiteral("Clock %1 of %2 MHz: power limit")
-                                  .arg(megahertz(a->clock.hz), megahertz(a->clock.maximumHz));
+        const QString clock =
+            tr("Clock %1 of %2 MHz: power limit").arg(megahertz(a->clock.hz), megahertz(a->clock.maximumHz));
         // A short reason moves up beside the name, so that the clock has its line.
-        QString shortReason = reason;
+        QString shortReason = toQString(a->bottleneckReason);
         shortReason.replace(QStringLiteral("of the steady period"), QStringLiteral("of steady"));
         if (shortReason.size() <= 22) {
+            shortReason = engineSentence(shortReason.toStdString());
             c.value = shortReason.isEmpty() ? title : title + ", " + shortReason;
             c.detail = clock;
             c.briefDetail = shortReason + dot + megahertz(a->clock.hz) + QStringLiteral(" MHz");
@@ -125,20 +123,19 @@ SummaryCell cacheCell(const Analysis* a) {
     c.value = a ? percent(a->cache.l2Hit) : QStringLiteral("–");
     if (!a) return c;
     const QString bytes = toQString(formatDecimalBytes(a->cache.dramReadBytes + a->cache.dramWriteBytes));
-    c.detail = c.briefDetail = QStringLiteral("DRAM ") + bytes;
-    c.more << QStringLiteral(
-                  "Reads and writes as a profiler counts them; of the reads alone a cache answers %1")
+    c.detail = c.briefDetail = tr("DRAM %1").arg(bytes);
+    c.more << tr("Reads and writes as a profiler counts them; of the reads alone a cache answers %1")
                   .arg(percent(a->readHit()));
     if (a->l15Hit < 0.0005 && a->readHit() < a->cache.l2Hit - 0.02) {
         // Streams: what hits are the writes, so the reads get their own number.
-        c.detail = c.briefDetail = QStringLiteral("Reads ") + percent(a->readHit()) + dot + c.detail;
+        c.detail = c.briefDetail = tr("Reads %1").arg(percent(a->readHit())) + dot + c.detail;
     } else if (a->l15Hit >= 0.0005) {
         const QString share = toQString(formatPercent(a->l15Hit, 2));
-        c.detail = QStringLiteral("L1.5 takes ") + share + dot + c.detail;
+        c.detail = tr("L1.5 takes %1").arg(share) + dot + c.detail;
         c.briefDetail = QStringLiteral("L1.5 ") + share + dot + bytes;
-        c.more << QStringLiteral("L1.5 takes %1 of the tile reads, L2 sees the rest").arg(share);
+        c.more << tr("L1.5 takes %1 of the tile reads, L2 sees the rest").arg(share);
     }
-    c.more << QStringLiteral("DRAM: %1 read, %2 written")
+    c.more << tr("DRAM: %1 read, %2 written")
                   .arg(toQString(formatDecimalBytes(a->cache.dramReadBytes)),
                        toQString(formatDecimalBytes(a->cache.dramWriteBytes)));
     return c;
@@ -153,9 +150,9 @@ SummaryCell wavesCell(const Analysis* a) {
     const Waves& w = a->waves;
     const bool tail = w.tailBlocks > 0;
     if (w.full == 0 && tail)
-        c.value = QStringLiteral("1 partial");
+        c.value = tr("1 partial");
     else
-        c.value = tail ? QStringLiteral("%1 + tail").arg(w.full) : QString::number(w.full);
+        c.value = tail ? tr("%1 + tail").arg(w.full) : QString::number(w.full);
     int most = 1;
     for (const WaveInfo& wave : w.list)
         most = std::max(most, wave.activeSms);
@@ -164,23 +161,22 @@ SummaryCell wavesCell(const Analysis* a) {
     if (tail && !w.list.empty() && (w.list.size() > 1 || w.list.back().activeSms < most)) {
         // With every SM busy, but not full, only the blocks tell that it is a tail.
         const bool allBusy = w.list.back().activeSms >= most && w.blocksPerWave > most;
-        const QString share =
-            allBusy ? QStringLiteral("Tail: %1 of %2 blocks").arg(w.tailBlocks).arg(w.blocksPerWave)
-                    : QStringLiteral("Tail: %1 of %2 SMs").arg(w.list.back().activeSms).arg(most);
-        c.detail = allBusy ? share : share + QStringLiteral(" busy");
+        const QString share = allBusy ? tr("Tail: %1 of %2 blocks").arg(w.tailBlocks).arg(w.blocksPerWave)
+                                      : tr("Tail: %1 of %2 SMs").arg(w.list.back().activeSms).arg(most);
+        c.detail = allBusy ? share : tr("%1 busy").arg(share);
         c.briefDetail = share;
     } else {
-        c.detail = c.briefDetail = counted(w.gridBlocks, QStringLiteral("block"), QStringLiteral("blocks"));
+        c.detail = c.briefDetail = counted(w.gridBlocks, tr("block"), tr("blocks"));
     }
-    c.more << QStringLiteral("%1 in the grid, %2 in a wave")
-                  .arg(counted(w.gridBlocks, QStringLiteral("block"), QStringLiteral("blocks")))
+    c.more << tr("%1 in the grid, %2 in a wave")
+                  .arg(counted(w.gridBlocks, tr("block"), tr("blocks")))
                   .arg(w.blocksPerWave);
     return c;
 }
 
 QString limitTitle(const std::string& id) {
     if (id == "shared_memory" || id == "SMEM") return QStringLiteral("SMEM");
-    QString text = toQString(id).replace('_', ' ');
+    QString text = engineWord(limitInWords(id));
     if (!text.isEmpty()) text[0] = text[0].toUpper();
     return text;
 }
@@ -192,40 +188,36 @@ SummaryCell occupancyCell(const Analysis* a) {
     c.value = QStringLiteral("–");
     if (!a) return c;
     const Occupancy& o = a->occupancy;
-    c.value = counted(o.residentBlocks, QStringLiteral("block"), QStringLiteral("blocks")) +
-              QStringLiteral(" / SM");
+    c.value = counted(o.residentBlocks, tr("block"), tr("blocks")) + QStringLiteral(" / SM");
     const QString who = limitTitle(o.limitedBy);
     QString sentence;
     for (const OccupancyLimit& limit : o.limits) {
         if (limitTitle(limit.name) == who) sentence = toQString(limit.sentence);
         c.more << QStringLiteral("%1: %2, %3")
-                      .arg(limitTitle(limit.name),
-                           counted(limit.blocks, QStringLiteral("block"), QStringLiteral("blocks")),
-                           toQString(limit.sentence));
+                      .arg(limitTitle(limit.name), counted(limit.blocks, tr("block"), tr("blocks")),
+                           engineSentence(limit.sentence));
     }
-    QString brief = sentence;
-    brief.remove(QStringLiteral(" per block"));
-    // Long sentences (persistent schedules) stay in the tooltip.
-    if (brief.size() > 24) brief.clear();
-    c.detail =
-        brief.isEmpty()
-            ? who + QStringLiteral(" bind") + (who.endsWith('s') ? "" : "s")
-            : who + (who.endsWith('s') ? QStringLiteral(" bind: ") : QStringLiteral(" binds: ")) + brief;
-    c.briefDetail = brief.isEmpty() ? c.detail : who + ' ' + brief;
-    const QString unit = ' ' + who.toLower() + ' ';
-    if (!brief.isEmpty() && sentence.contains(unit)) { // "4 warps per block": the name is there already
-        c.briefDetail = sentence;
-        c.detail = who + QStringLiteral(" bind: ") + sentence.replace(unit, QStringLiteral(" "));
+    const bool several = o.limitedBy.ends_with('s'); // registers, warps, blocks
+    // What a block takes; other sentences stay in the tooltip.
+    const QString perBlock = QStringLiteral(" per block");
+    if (!sentence.endsWith(perBlock) || sentence.size() > 34) {
+        c.detail = c.briefDetail = (several ? tr("%1 bind") : tr("%1 binds")).arg(who);
+    } else if (o.limitedBy == "warps") { // "4 warps per block": the name is there already
+        c.detail = tr("%1 bind: %2").arg(who, tr("%1 per block").arg(sentence.section(u' ', 0, 0)));
+        c.briefDetail = engineSentence(sentence.toStdString());
+    } else {
+        const QString brief = engineSentence(sentence.chopped(perBlock.size()).toStdString());
+        c.detail = (several ? tr("%1 bind: %2") : tr("%1 binds: %2")).arg(who, brief);
+        c.briefDetail = who + ' ' + brief;
     }
     return c;
 }
 
 QString searchWords(const OrderSearch& orders) {
-    if (orders.bounded) return QStringLiteral("best of %1 orders, search bounded").arg(orders.examined);
+    if (orders.bounded) return tr("best of %1 orders, search bounded").arg(orders.examined);
     const QString legal = toQString(formatNumber(orders.legal, 4));
-    return QStringLiteral("exact, %1 of %2 %3")
-        .arg(QString::number(orders.examined), legal,
-             orders.legal == 1 ? QStringLiteral("order") : QStringLiteral("orders"));
+    return tr("exact, %1 of %2 %3")
+        .arg(QString::number(orders.examined), legal, orders.legal == 1 ? tr("order") : tr("orders"));
 }
 
 SummaryCell resultCell(const ViewState& state) {
@@ -288,7 +280,7 @@ SummaryCell resultCell(const ViewState& state) {
                                                      toQString(formatPercent(number.change, 2)));
         c.detail = names.join(QStringLiteral(", "));
         c.briefDetail = toQString(state.doubt->numbers.front().title);
-        if (names.size() > 1) c.briefDetail += QStringLiteral(" and %1 more").arg(names.size() - 1);
+        if (names.size() > 1) c.briefDetail += tr(" and %1 more").arg(names.size() - 1);
         return c;
     }
     if (state.gpu && state.gpu->edited) {

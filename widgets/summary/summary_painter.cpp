@@ -2,6 +2,7 @@
 
 #include "widgets/lanes/lane_geometry.h"
 #include "widgets/theme/painting.h"
+#include "widgets/words.h"
 
 #include <QFontMetricsF>
 #include <cmath>
@@ -147,20 +148,20 @@ void paintGauge(QPainter& p, const QRectF& r, const LatencyGauge& g, const Theme
     p.setBrush(theme.accent);
     p.drawRect(QRectF(left, middle - 6 * s, 2, 12 * s));
     left += 7 * s;
-    word(QStringLiteral("predicted"));
+    word(tr("predicted"));
     if (g.measured) {
         p.setPen(QPen(theme.text, 1.2));
         p.setBrush(Qt::NoBrush);
         const double d = 4 * s, m = left + d;
         p.drawPolygon(QPolygonF({{m, middle - d}, {m + d, middle}, {m, middle + d}, {m - d, middle}}));
         left += 2 * d + 4;
-        word(QStringLiteral("measured"));
+        word(tr("measured"));
     } else if (g.baseline) {
         p.setPen(QPen(theme.textSecondary, 1.4, Qt::DotLine));
         p.setBrush(Qt::NoBrush);
         p.drawEllipse(QPointF(left + 4 * s, middle), 4 * s, 4 * s);
         left += 13 * s;
-        word(QStringLiteral("baseline"));
+        word(tr("baseline"));
     }
 }
 
@@ -305,7 +306,7 @@ void paintSummary(QPainter& p, const QRectF& rect, const ViewState& state, const
         look.detail = layout.detail;
         look.gauge = cells[i].id == QLatin1String("latency") ? &gauge : nullptr;
         SummaryCell cell = cells[i];
-        if (cell.id == QLatin1String("baseline") && cell.value.isEmpty()) cell.value = QStringLiteral("none");
+        if (cell.id == QLatin1String("baseline") && cell.value.isEmpty()) cell.value = tr("none");
         paintSummaryCell(p, QRectF(x, rect.top(), layout.widths[i], rect.height()), cell, theme, look);
         x += layout.widths[i];
         p.setPen(QPen(theme.line, 1));

@@ -1,5 +1,7 @@
 #include "widgets/summary/wording.h"
 
+#include "widgets/words.h"
+
 #include <cmath>
 
 namespace tilesight {
@@ -16,21 +18,18 @@ QString oneDecimal(double value) { return QString::number(value, 'f', value < 99
 Delta latencyDelta(double baselineSeconds, double seconds) {
     if (!(baselineSeconds > 0) || !std::isfinite(seconds)) return {};
     const double percent = (seconds - baselineSeconds) / baselineSeconds * 100;
-    if (std::abs(percent) < 0.05)
-        return {QStringLiteral("± 0") + space + '%', QStringLiteral("same"), Judgement::same};
+    if (std::abs(percent) < 0.05) return {QStringLiteral("± 0") + space + '%', tr("same"), Judgement::same};
     return {arrow(percent) + oneDecimal(std::abs(percent)) + space + '%',
-            percent < 0 ? QStringLiteral("faster") : QStringLiteral("slower"),
-            percent < 0 ? Judgement::better : Judgement::worse};
+            percent < 0 ? tr("faster") : tr("slower"), percent < 0 ? Judgement::better : Judgement::worse};
 }
 
 Delta shareDelta(double baseline, double value, bool moreIsBetter) {
     const double points = (value - baseline) * 100;
     if (!std::isfinite(points)) return {};
-    if (std::abs(points) < 0.05) return {QStringLiteral("± 0"), QStringLiteral("same"), Judgement::same};
+    if (std::abs(points) < 0.05) return {QStringLiteral("± 0"), tr("same"), Judgement::same};
     const bool good = (points > 0) == moreIsBetter;
-    return {arrow(points) + oneDecimal(std::abs(points)) + space + QStringLiteral("points"),
-            good ? QStringLiteral("better") : QStringLiteral("worse"),
-            good ? Judgement::better : Judgement::worse};
+    return {arrow(points) + oneDecimal(std::abs(points)) + space + tr("points"),
+            good ? tr("better") : tr("worse"), good ? Judgement::better : Judgement::worse};
 }
 
 QColor judgementColor(const Theme& theme, Judgement judgement) {

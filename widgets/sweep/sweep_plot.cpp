@@ -2,6 +2,7 @@
 
 #include "core/analysis/report.h"
 #include "widgets/summary/wording.h"
+#include "widgets/words.h"
 
 #include <algorithm>
 #include <cmath>
@@ -57,7 +58,7 @@ QString limitLegend(const Sweep& sweep) {
         if (point.runs()) found.insert(point.bottleneck);
     QStringList words;
     for (const Bottleneck limit : found) {
-        const QString code = limitCode(limit), title = toQString(titleOf(limit));
+        const QString code = limitCode(limit), title = engineWord(titleOf(limit));
         words << (code == title ? title : code + ' ' + title);
     }
     return words.join(QStringLiteral(" · "));
@@ -116,7 +117,7 @@ void SweepPlot::buildCurves(const SweepLook& look, const Theme& theme) {
     const QString unit = m_perUnit == 1     ? QStringLiteral("s")
                          : m_perUnit == 1e3 ? QStringLiteral("ms")
                                             : QStringLiteral("µs");
-    m_plot->yAxis->setLabel(QStringLiteral("Latency, %1").arg(unit));
+    m_plot->yAxis->setLabel(tr("Latency, %1").arg(unit));
     m_plot->yAxis->setTicker(QSharedPointer<QCPAxisTicker>(new PlainTicker));
     const std::size_t columns = s.axes[0].values.size(), rows = s.points.size() / columns;
     const double foot = homeRange().y.lower + homeRange().y.size() * 0.025;
@@ -187,9 +188,9 @@ void SweepPlot::buildMap(const SweepLook& look, const Theme& theme) {
         if (!numbers) continue;
         QString text = toQString(formatSeconds(point.latencySeconds)) + '\n' + limitCode(point.bottleneck);
         if (point.current)
-            text += QStringLiteral(", now");
+            text += tr(", now");
         else if (&point == fastest)
-            text += QStringLiteral(", fastest");
+            text += tr(", fastest");
         addText(text, x, y, inkOn(cell, theme), theme.font(10.5, point.current || &point == fastest),
                 Qt::AlignCenter);
     }

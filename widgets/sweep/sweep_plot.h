@@ -10,6 +10,7 @@
 #include "core/search/sweep.h"
 #include "widgets/plot/plot_canvas.h"
 
+#include <QCoreApplication>
 #include <QString>
 #include <optional>
 
@@ -22,6 +23,7 @@ struct SweepLook {
 };
 
 class SweepPlot : public QObject {
+    Q_DECLARE_TR_FUNCTIONS(SweepPlot)
 public:
     explicit SweepPlot(PlotCanvas* plot);
     void build(const SweepLook& look, const Theme& theme);

@@ -7,6 +7,7 @@
 #include "widgets/plot/plot_pointer.h"
 #include "widgets/plot/task_foot.h"
 #include "widgets/summary/wording.h"
+#include "widgets/words.h"
 
 #include <QActionGroup>
 #include <QClipboard>
@@ -284,7 +285,7 @@ TooltipText SweepView::hoverText(int index) const {
     if (const Delta delta = latencyDelta(m_shown->latencySeconds, point.latencySeconds);
         !delta.text.isEmpty())
         text.add(tr("Against now"), point.current ? tr("this is now") : delta.sentence());
-    text.add(tr("Limit"), toQString(titleOf(point.bottleneck)) + ": " + toQString(point.bottleneckReason));
+    text.add(tr("Limit"), engineWord(titleOf(point.bottleneck)) + ": " + toQString(point.bottleneckReason));
     text.foot = point.current ? QString() : tr("Click sets it");
     return text;
 }

@@ -5,6 +5,7 @@
 #include "widgets/summary/wording.h"
 #include "widgets/table/csv_text.h"
 #include "widgets/table/table_delegate.h"
+#include "widgets/words.h"
 
 namespace tilesight {
 
@@ -84,7 +85,7 @@ QVariant ActionsModel::data(const QModelIndex& index, int role) const {
     }
     if (column == name) return toQString(action.name);
     if (column == operation) return toQString(nameOf(action.operation)).replace('_', ' ');
-    if (column == limit) return toQString(titleOf(r.limit));
+    if (column == limit) return engineWord(titleOf(r.limit));
     if ((column == bytes && r.bytes <= 0) || (column == work && r.flops <= 0)) return QStringLiteral("–");
     if (column == share) return toQString(formatPercent(number(r, column)));
     return toQString(formatNumber(number(r, column)));

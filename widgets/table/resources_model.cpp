@@ -5,6 +5,7 @@
 #include "widgets/summary/wording.h"
 #include "widgets/table/csv_text.h"
 #include "widgets/table/table_delegate.h"
+#include "widgets/words.h"
 
 namespace tilesight {
 void ResourcesModel::setAnalysis(std::shared_ptr<const Analysis> analysis) {
@@ -37,7 +38,7 @@ QVariant ResourcesModel::data(const QModelIndex& index, int role) const {
     default:
         return {};
     }
-    if (column == name) return toQString(resourceName(resource));
+    if (column == name) return engineWord(resourceName(resource));
     if (column == kernelShare || column == steadyShare) return toQString(formatPercent(values[column], 2));
     if (values[column] <= 0) return column == busy ? QStringLiteral("0") : QStringLiteral("–");
     if (column == busy) return toQString(formatNumber(values[column]));

@@ -96,7 +96,8 @@ void paintSharedMemory(QPainter& painter, const QRectF& rect, const SharedMemory
     for (int stage = 1; stage <= drawn; ++stage) {
         const QRectF part = next(use.stageBytes * use.stages / drawn);
         paintResourceBar(painter, part.adjusted(0, 0, -1, 0), Resource::smem, theme);
-        label(painter, part, QStringLiteral("stage %1").arg(stage), style.fill, style.text, font);
+        label(painter, part, QCoreApplication::translate("SharedMemory", "stage %1").arg(stage), style.fill,
+              style.text, font);
     }
     if (use.otherBytes > 0) {
         const QRectF part = next(use.otherBytes).adjusted(0, 0, -1, 0);

@@ -5,6 +5,7 @@
 #include "core/plan/edit.h"
 #include "core/plan/resolved_plan.h"
 
+#include <QCoreApplication>
 #include <algorithm>
 
 namespace tilesight {
@@ -41,6 +42,7 @@ QString sizeText(const ResolvedAction& action) {
 }
 
 class FigureBuilder {
+    Q_DECLARE_TR_FUNCTIONS(TilePicture)
 public:
     FigureBuilder(const ViewState& state, const ResolvedPlan& plan) : m_state(state), m_plan(plan) {
         m_figure.flat = plan.grid.size() < 2;
@@ -144,18 +146,18 @@ private:
             counts << QString::number(count);
         m_figure.gridCaption = counts.join(QStringLiteral(" × "));
         if (counts.size() > 1) m_figure.gridCaption += QStringLiteral(" = %1").arg(m_plan.tiles());
-        m_figure.gridCaption += m_plan.tiles() == 1 ? QStringLiteral(" tile") : QStringLiteral(" tiles");
+        m_figure.gridCaption =
+            (m_plan.tiles() == 1 ? tr("%1 tile") : tr("%1 tiles")).arg(m_figure.gridCaption);
         if (!m_state.analysis || m_state.stale || !m_state.errors.empty()) return;
         const Waves& waves = m_state.analysis->waves;
         if (waves.blocksPerWave <= 0 || waves.gridBlocks != m_plan.tiles()) return;
         m_figure.tail = waves.tailBlocks > 0;
         m_figure.waves = int(std::min<long long>(waves.full + (m_figure.tail ? 1 : 0), maxColouredTiles));
-        m_figure.waveCaption =
-            waves.full == 1 ? QStringLiteral("1 full wave") : QStringLiteral("%1 full waves").arg(waves.full);
+        m_figure.waveCaption = waves.full == 1 ? tr("1 full wave") : tr("%1 full waves").arg(waves.full);
         if (waves.full == 0)
-            m_figure.waveCaption = QStringLiteral("one wave of %1").arg(waves.tailBlocks);
+            m_figure.waveCaption = tr("one wave of %1").arg(waves.tailBlocks);
         else if (m_figure.tail)
-            m_figure.waveCaption += QStringLiteral(" and a tail of %1").arg(waves.tailBlocks);
+            m_figure.waveCaption += tr(" and a tail of %1").arg(waves.tailBlocks);
         const long long plane = m_figure.gridRows * m_figure.gridColumns;
         if (plane > maxColouredTiles || m_plan.tiles() > maxColouredTiles) return;
         const auto sequence = launchSequence(m_plan);

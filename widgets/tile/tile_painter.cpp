@@ -2,6 +2,7 @@
 
 #include "widgets/theme/painting.h"
 
+#include <QCoreApplication>
 #include <QImage>
 
 #include <cmath>
@@ -11,6 +12,7 @@ namespace tilesight {
 namespace {
 
 class TilePainter {
+    Q_DECLARE_TR_FUNCTIONS(TilePicture)
 public:
     TilePainter(QPainter& painter, const TileFigure& figure, const TileLayout& layout, const Theme& theme)
         : m_painter(painter), m_figure(figure), m_layout(layout), m_theme(theme) {}
@@ -136,7 +138,7 @@ private:
             m_painter.setPen(m_theme.textTertiary);
             m_painter.drawText(
                 QRectF(m_layout.output.x(), m_layout.output.bottom() + 3, m_layout.output.width(), line),
-                Qt::AlignRight | Qt::AlignVCenter, QStringLiteral("axes not to one scale"));
+                Qt::AlignRight | Qt::AlignVCenter, tr("axes not to one scale"));
         }
     }
 
@@ -216,12 +218,11 @@ private:
         const SharedMemoryUse& use = m_figure.memory;
         m_painter.setFont(m_theme.font(12, true));
         m_painter.setPen(m_theme.text);
-        m_painter.drawText(m_layout.memoryWords, Qt::AlignLeft | Qt::AlignVCenter,
-                           QStringLiteral("Shared memory"));
+        m_painter.drawText(m_layout.memoryWords, Qt::AlignLeft | Qt::AlignVCenter, tr("Shared memory"));
         m_painter.setFont(m_theme.font(11));
         m_painter.setPen(use.fits() ? m_theme.textSecondary : m_theme.error);
         QString words = use.summary();
-        if (!use.fits()) words = QStringLiteral("does not fit: ") + words;
+        if (!use.fits()) words = tr("does not fit: %1").arg(words);
         m_painter.drawText(m_layout.memoryWords, Qt::AlignRight | Qt::AlignVCenter, words);
         paintSharedMemory(m_painter, m_layout.memory, use, m_theme);
     }

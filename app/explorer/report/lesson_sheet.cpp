@@ -24,32 +24,34 @@ Errors writeLessonSheet(const LessonRunner& runner, const QDate& date, const QSt
         answered += !answer.answer.isEmpty();
         right += !answer.answer.isEmpty() && answer.right;
     }
-    writer.paragraph(reportTr("%1 of %2 questions answered, %3 of them right (numbers: within 10 %, shares: within 5 points).")
-                         .arg(answered)
-                         .arg(asked)
-                         .arg(right));
-    writer.note(reportTr("Name: ______________________________"));
+    writer.paragraph(
+        Report::tr(
+            "%1 of %2 questions answered, %3 of them right (numbers: within 10 %, shares: within 5 points).")
+            .arg(answered)
+            .arg(asked)
+            .arg(right));
+    writer.note(Report::tr("Name: ______________________________"));
     for (std::size_t i = 0; i < lesson->steps.size(); ++i) {
         const LessonStep& step = lesson->steps[i];
         if (!step.isQuestion()) continue;
         const LessonRunner::Answer& answer = runner.answerOf(int(i));
-        writer.subheading(reportTr("%1. %2").arg(++number).arg(text(step.title)));
+        writer.subheading(Report::tr("%1. %2").arg(++number).arg(text(step.title)));
         if (answer.answer.isEmpty()) {
-            writer.paragraph(reportTr("Not answered yet."));
+            writer.paragraph(Report::tr("Not answered yet."));
             continue;
         }
         writer.paragraph(answer.question);
         writer.paragraph(answer.verdict);
         writer.note(answer.comment);
     }
-    writer.note(reportTr("All answers were computed by the engine for %1 on %2 when they were revealed.")
+    writer.note(Report::tr("All answers were computed by the engine for %1 on %2 when they were revealed.")
                     .arg(text(lesson->plan.name), text(lesson->gpu)));
     ReportFrame frame;
     frame.title = text(lesson->title);
-    frame.headLeft = reportTr("TileSight Explorer, answer sheet");
+    frame.headLeft = Report::tr("TileSight Explorer, answer sheet");
     frame.headRight = text(lesson->title);
-    frame.footLeft = reportTr("Model %1").arg(QStringLiteral(TILESIGHT_VERSION));
-    frame.footRight = QLocale::c().toString(date, QStringLiteral("d MMMM yyyy"));
+    frame.footLeft = Report::tr("Model %1").arg(QStringLiteral(TILESIGHT_VERSION));
+    frame.footRight = QLocale().toString(date, Report::tr("d MMMM yyyy"));
     QBuffer buffer;
     buffer.open(QIODevice::WriteOnly);
     writer.write(buffer, frame);

@@ -61,11 +61,11 @@ Errors writeReport(const ReportInput& input, const QString& path) {
 
     const QString gpu = text(state.analysis->gpuName);
     ReportFrame frame;
-    frame.title = reportTr("%1 on %2").arg(text(state.plan->name), gpu);
-    frame.headLeft = reportTr("TileSight Explorer report");
-    frame.headRight = reportTr("%1 on %2").arg(input.documentName, gpu);
+    frame.title = Report::tr("%1 on %2").arg(text(state.plan->name), gpu);
+    frame.headLeft = Report::tr("TileSight Explorer report");
+    frame.headRight = Report::tr("%1 on %2").arg(input.documentName, gpu);
     frame.footLeft = state.plan->name.empty() ? input.documentName : text(state.plan->name);
-    frame.footRight = QLocale::c().toString(input.date, QStringLiteral("d MMMM yyyy"));
+    frame.footRight = QLocale().toString(input.date, Report::tr("d MMMM yyyy"));
     QBuffer buffer;
     buffer.open(QIODevice::WriteOnly);
     writer.write(buffer, frame);

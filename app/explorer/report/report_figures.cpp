@@ -16,16 +16,16 @@ void addLanes(ReportWriter& writer, const ReportInput& input) {
     const auto baseline = input.state.baseline;
     const LaneScene scene = makeLaneScene(analysis->lanes, *analysis);
     if (scene.empty()) return;
-    writer.heading(reportTr("Where the time goes"));
+    writer.heading(Report::tr("Where the time goes"));
     const double height = 34 + 20 + 22 + 24 + double(scene.rows.size()) * 29;
     QString caption =
         (analysis->hasTurns
-             ? reportTr("Resource lanes of one tile on one SM, steady state folded. Percentages are "
-                        "busy shares of the steady period.")
-             : reportTr("Resource lanes of one tile on one SM, from its start to its end. "
-                        "Percentages are busy shares of the kernel.")) +
-        reportTr(" Each lane keeps its letters and its pattern, so the figure survives grey printing.");
-    if (baseline) caption += reportTr(" Hollow bars: “%1”.").arg(input.state.baselineName);
+             ? Report::tr("Resource lanes of one tile on one SM, steady state folded. Percentages are "
+                          "busy shares of the steady period.")
+             : Report::tr("Resource lanes of one tile on one SM, from its start to its end. "
+                          "Percentages are busy shares of the kernel.")) +
+        Report::tr(" Each lane keeps its letters and its pattern, so the figure survives grey printing.");
+    if (baseline) caption += Report::tr(" Hollow bars: “%1”.").arg(input.state.baselineName);
     writer.figure(
         height,
         [analysis, baseline, name = input.state.baselineName, theme = writer.theme()](QPainter& painter,
@@ -44,7 +44,7 @@ void addLanes(ReportWriter& writer, const ReportInput& input) {
 
 void addPhases(ReportWriter& writer, const ReportInput& input) {
     const auto analysis = input.state.analysis;
-    writer.heading(reportTr("Time by phase"));
+    writer.heading(Report::tr("Time by phase"));
     writer.block(phaseBarHeight, 8,
                  [analysis, theme = writer.theme()](QPainter& painter, const QRectF& rect) {
                      paintPhaseBar(painter, rect, analysis->phases, analysis->hasTurns, theme);
@@ -70,14 +70,14 @@ void addPlanFigure(ReportWriter& writer, const ReportInput& input) {
     if (size.isEmpty()) return;
     static constexpr double gap = 18, leastTile = 220, mostTile = 330, readableScale = 0.62;
     const QString caption =
-        reportTr("Actions of one tile. Bars: time that one run occupies a pipe; full width is the steady "
-                 "period in the "
-                 "loop, the epilogue behind it. Strong edges: the chain that sets the time.");
+        Report::tr("Actions of one tile. Bars: time that one run occupies a pipe; full width is the steady "
+                   "period in the "
+                   "loop, the epilogue behind it. Strong edges: the chain that sets the time.");
     // Small graphs stand in the text; only large ones turn the page.
     const double upright = std::min(1.0, writer.pageWidth() / size.width());
     const double uprightHeight = size.height() * upright;
     if (upright >= readableScale && uprightHeight < 0.6 * writer.pageHeight()) {
-        writer.heading(reportTr("The plan as a graph"));
+        writer.heading(Report::tr("The plan as a graph"));
         const bool tile = pictures->tile.figure().shown;
         writer.figure(
             uprightHeight + (tile ? gap + leastTile : 0),
@@ -99,20 +99,20 @@ void addPlanFigure(ReportWriter& writer, const ReportInput& input) {
         painter.translate(space.x(), graph.bottom() + gap);
         pictures->tile.paintExport(painter, QSizeF(space.width(), room), theme);
     };
-    writer.landscapeFigure(reportTr("The plan as a graph"), paint, caption);
+    writer.landscapeFigure(Report::tr("The plan as a graph"), paint, caption);
 }
 
 void addOrders(ReportWriter& writer, const ReportInput& input) {
     const auto gallery = input.state.gallery;
     if (!gallery || gallery->entries.empty()) return;
-    writer.heading(reportTr("Launch orders"));
+    writer.heading(Report::tr("Launch orders"));
     const int shown = std::min(mostOrdersOnSheet, int(gallery->entries.size()));
     writer.figure(
         orderSheetHeight(*gallery),
         [gallery, theme = writer.theme()](QPainter& painter, const QRectF& rect) {
             paintOrderSheet(painter, rect, *gallery, theme);
         },
-        reportTr(
+        Report::tr(
             "Share of the reads that a cache answers (writes do not count), over the %1 × %2 output tiles, "
             "for "
             "the %3 fastest of %4 launch orders examined, on one scale, sorted by predicted time. Rows of a "

@@ -21,8 +21,8 @@ QString sha256(const QByteArray& bytes) {
 QString hashedFile(const QString& path) {
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
-        return reportTr("%1 (cannot be read any more)").arg(QFileInfo(path).fileName());
-    return reportTr("%1, sha256 %2").arg(QFileInfo(path).fileName(), sha256(file.readAll()));
+        return Report::tr("%1 (cannot be read any more)").arg(QFileInfo(path).fileName());
+    return Report::tr("%1, sha256 %2").arg(QFileInfo(path).fileName(), sha256(file.readAll()));
 }
 
 } // namespace
@@ -31,23 +31,23 @@ QString planHash(const TilePlan& plan) { return sha256(QByteArray::fromStdString
 
 void addOrigin(ReportWriter& writer, const ReportInput& input) {
     const ViewState& state = input.state;
-    writer.heading(reportTr("Origin of this report"));
+    writer.heading(Report::tr("Origin of this report"));
     ReportTable table;
     table.fontPixels = 11;
-    table.columns = {{reportTr("Input"), false, true, 0.18}, {reportTr("from what")}};
-    table.rows = {{reportTr("Plan"),
+    table.columns = {{Report::tr("Input"), false, true, 0.18}, {Report::tr("from what")}};
+    table.rows = {{Report::tr("Plan"),
                    input.planFile.isEmpty()
-                       ? reportTr("not saved; as it would be saved, sha256 %1").arg(planHash(*state.plan))
+                       ? Report::tr("not saved; as it would be saved, sha256 %1").arg(planHash(*state.plan))
                        : hashedFile(input.planFile)},
-                  {reportTr("GPU"),
+                  {Report::tr("GPU"),
                    hashedFile(text(state.gpu->file)) +
-                       (state.gpu->edited ? reportTr(", with numbers edited by the user") : QString())},
-                  {reportTr("Program"), QStringLiteral("TileSight Explorer " TILESIGHT_VERSION)},
+                       (state.gpu->edited ? Report::tr(", with numbers edited by the user") : QString())},
+                  {Report::tr("Program"), QStringLiteral("TileSight Explorer " TILESIGHT_VERSION)},
                   {QStringLiteral("Qt"), QString::fromLatin1(qVersion())},
-                  {reportTr("Date"), QLocale::c().toString(input.date, QStringLiteral("d MMMM yyyy"))}};
+                  {Report::tr("Date"), QLocale().toString(input.date, Report::tr("d MMMM yyyy"))}};
     writer.table(table);
     writer.keepWithNext();
-    writer.note(reportTr("The same inputs and versions give the same report but for its date."));
+    writer.note(Report::tr("The same inputs and versions give the same report but for its date."));
 }
 
 } // namespace tilesight

@@ -4,6 +4,8 @@
 #include "app/explorer/report/report_text.h"
 #include "app/explorer/report/report_writer.h"
 #include "core/plan/resolved_plan.h"
+#include "widgets/summary/wording.h"
+#include "widgets/words.h"
 
 #include <cmath>
 
@@ -38,8 +40,10 @@ QString valueOf(const Analysis& a, const std::string& name) {
 
 void addParameters(ReportWriter& writer, const Analysis& a) {
     ReportTable table;
-    table.columns = {
-        {reportTr("Parameter")}, {reportTr("as written")}, {reportTr("value"), true}, {reportTr("meaning")}};
+    table.columns = {{Report::tr("Parameter")},
+                     {Report::tr("as written")},
+                     {Report::tr("value"), true},
+                     {Report::tr("meaning")}};
     for (const Parameter& p : a.plan.parameters)
         table.rows.push_back(
             {mono(text(p.name)), mono(text(p.value.text)), valueOf(a, p.name), text(p.note)});
@@ -49,12 +53,12 @@ void addParameters(ReportWriter& writer, const Analysis& a) {
 void addTensors(ReportWriter& writer, const TilePlan& plan) {
     ReportTable table;
     table.columns = {
-        {reportTr("Tensor")}, {reportTr("dimensions")}, {reportTr("type")}, {reportTr("lives in")}};
+        {Report::tr("Tensor")}, {Report::tr("dimensions")}, {Report::tr("type")}, {Report::tr("lives in")}};
     for (const Tensor& t : plan.tensors)
         table.rows.push_back({text(t.name), mono(joined(t.dims, QStringLiteral(" × "))),
                               text(nameOf(t.dtype)).toUpper(), text(nameOf(t.placement)).toUpper()});
     if (table.rows.empty()) return;
-    writer.subheading(reportTr("Tensors"));
+    writer.subheading(Report::tr("Tensors"));
     writer.table(table);
 }
 
@@ -70,21 +74,21 @@ QString footprint(const Action& action) {
 
 void addActions(ReportWriter& writer, const Analysis& a) {
     ReportTable table;
-    table.columns = {{reportTr("Action"), false, false},
-                     {reportTr("operation")},
-                     {reportTr("loop")},
-                     {reportTr("footprint")},
-                     {reportTr("after")},
-                     {reportTr("one run, µs"), true},
-                     {reportTr("runs"), true},
-                     {reportTr("bound by")}};
+    table.columns = {{Report::tr("Action"), false, false},
+                     {Report::tr("operation")},
+                     {Report::tr("loop")},
+                     {Report::tr("footprint")},
+                     {Report::tr("after")},
+                     {Report::tr("one run, µs"), true},
+                     {Report::tr("runs"), true},
+                     {Report::tr("bound by")}};
     for (std::size_t i = 0; i < a.plan.actions.size(); ++i) {
         const Action& action = a.plan.actions[i];
         ReportCell limit;
         QString time, runs;
         if (i < a.actions.size()) {
             const ActionResult& result = a.actions[i];
-            limit.text = text(titleOf(result.limit));
+            limit.text = engineWord(titleOf(result.limit));
             time = microseconds(result.secondsPerExecution);
             runs = QString::number(result.executions);
         }
@@ -92,7 +96,7 @@ void addActions(ReportWriter& writer, const Analysis& a) {
                               mono(footprint(action)), joined(action.dependsOn), time, runs, limit});
     }
     if (table.rows.empty()) return;
-    writer.subheading(reportTr("Actions of one tile"));
+    writer.subheading(Report::tr("Actions of one tile"));
     writer.table(table);
 }
 
@@ -102,21 +106,20 @@ QString structure(const TilePlan& plan) {
         grid << text(dim.name + " < " + dim.count.text);
     for (const Loop& loop : plan.loops)
         loops << text(loop.name + " < " + loop.count.text) +
-                     (loop.parent.empty() ? QString() : reportTr(" in %1").arg(text(loop.parent)));
-    QString line = reportTr("Grid: %1.").arg(grid.join(QStringLiteral(", ")));
-    if (!loops.isEmpty()) line += reportTr(" Loops: %1.").arg(loops.join(QStringLiteral(", ")));
-    const auto counted = [&](const Expression& e, const char* one, const char* many) {
+                     (loop.parent.empty() ? QString() : Report::tr(" in %1").arg(text(loop.parent)));
+    QString line = Report::tr("Grid: %1.").arg(grid.join(QStringLiteral(", ")));
+    if (!loops.isEmpty()) line += Report::tr(" Loops: %1.").arg(loops.join(QStringLiteral(", ")));
+    const auto countOf = [&](const Expression& e, const QString& one, const QString& many) {
         const Expected<double> value = evaluate(plan, e);
-        return value ? text(formatCount(std::llround(*value), one, many))
-                     : text(e.text) + u' ' + QLatin1String(many);
+        return value ? counted(std::llround(*value), one, many) : text(e.text) + u' ' + many;
     };
-    const QString warps = counted(plan.pipeline.warps, "warp", "warps");
+    const QString warps = countOf(plan.pipeline.warps, Report::tr("warp"), Report::tr("warps"));
     line += loops.isEmpty()
-                ? reportTr(" Blocks of %1, no loop.").arg(warps)
-                : reportTr(" Pipeline: %1, %2, copies by %3%4.")
-                      .arg(counted(plan.pipeline.stages, "stage", "stages"), warps,
+                ? Report::tr(" Blocks of %1, no loop.").arg(warps)
+                : Report::tr(" Pipeline: %1, %2, copies by %3%4.")
+                      .arg(countOf(plan.pipeline.stages, Report::tr("stage"), Report::tr("stages")), warps,
                            text(nameOf(plan.pipeline.copy)),
-                           plan.pipeline.producerWarps ? reportTr(" from warps of their own") : QString());
+                           plan.pipeline.producerWarps ? Report::tr(" from warps of their own") : QString());
     return line;
 }
 
@@ -124,7 +127,7 @@ QString structure(const TilePlan& plan) {
 
 void addPlanTables(ReportWriter& writer, const ReportInput& input) {
     const Analysis& a = *input.state.analysis;
-    writer.heading(reportTr("The plan"));
+    writer.heading(Report::tr("The plan"));
     addParameters(writer, a);
     writer.note(structure(a.plan));
     addTensors(writer, a.plan);

@@ -5,7 +5,9 @@
 #include "app/explorer/report/report_writer.h"
 #include "core/cache/launch_order.h"
 #include "core/plan/edit.h"
+#include "widgets/summary/wording.h"
 #include "widgets/theme/painting.h"
+#include "widgets/words.h"
 
 #include <QPainter>
 
@@ -22,32 +24,32 @@ std::vector<Cell> keyCells(const ViewState& state, const Theme& theme) {
     const Analysis& a = *state.analysis;
     std::vector<Cell> cells;
     const QString band = state.doubt ? u' ' + text(bandInWords(*state.doubt)) : QString();
-    cells.push_back({reportTr("Latency, predicted") + band, seconds(a.latencySeconds),
+    cells.push_back({Report::tr("Latency, predicted") + band, seconds(a.latencySeconds),
                      a.flops > 0 ? text(formatRate(a.flops / a.latencySeconds, "FLOP/s")) : QString()});
     if (state.baseline) {
         const Change change = latencyChange(state.baseline->latencySeconds, a.latencySeconds);
         cells.push_back(
-            {reportTr("Against “%1”").arg(state.baselineName), change.words,
-             reportTr("%1 → %2").arg(seconds(state.baseline->latencySeconds), seconds(a.latencySeconds)),
+            {Report::tr("Against “%1”").arg(state.baselineName), change.words,
+             Report::tr("%1 → %2").arg(seconds(state.baseline->latencySeconds), seconds(a.latencySeconds)),
              change.direction < 0   ? theme.better
              : change.direction > 0 ? theme.worse
                                     : theme.text});
     } else {
-        cells.push_back({reportTr("Waves"),
-                         a.waves.full == 0        ? reportTr("1 partial")
-                         : a.waves.tailBlocks > 0 ? reportTr("%1 + tail").arg(a.waves.full)
+        cells.push_back({Report::tr("Waves"),
+                         a.waves.full == 0        ? Report::tr("1 partial")
+                         : a.waves.tailBlocks > 0 ? Report::tr("%1 + tail").arg(a.waves.full)
                                                   : QString::number(a.waves.full),
-                         reportTr("%1 of %2 blocks resident")
+                         Report::tr("%1 of %2 blocks resident")
                              .arg(std::min(a.waves.blocksPerWave, a.waves.gridBlocks))
                              .arg(a.waves.gridBlocks)});
     }
-    cells.push_back({reportTr("Bottleneck"),
-                     text(titleOf(a.bottleneck)),
+    cells.push_back({Report::tr("Bottleneck"),
+                     engineWord(titleOf(a.bottleneck)),
                      text(a.bottleneckReason),
                      {},
                      resourceOf(a.bottleneck)});
-    cells.push_back({reportTr("L2 hit, with writes"), percent(a.cache.l2Hit),
-                     reportTr("reads alone %1, DRAM reads %2")
+    cells.push_back({Report::tr("L2 hit, with writes"), percent(a.cache.l2Hit),
+                     Report::tr("reads alone %1, DRAM reads %2")
                          .arg(percent(a.readHit()), text(formatDecimalBytes(a.cache.dramReadBytes)))});
     return cells;
 }
@@ -108,26 +110,28 @@ QString tileOf(const TilePlan& plan) {
 QString subtitleOf(const ViewState& state) {
     const TilePlan& plan = *state.plan;
     QStringList parts;
-    if (const QString tile = tileOf(plan); !tile.isEmpty()) parts << reportTr("tile %1").arg(tile);
+    if (const QString tile = tileOf(plan); !tile.isEmpty()) parts << Report::tr("tile %1").arg(tile);
     if (const Expected<ResolvedPlan> resolved = resolve(plan)) {
-        if (!plan.loops.empty()) parts << text(formatCount(resolved->stages, "stage", "stages"));
-        parts << text(formatCount(resolved->warps, "warp", "warps"));
+        if (!plan.loops.empty())
+            parts << counted(resolved->stages, Report::tr("stage"), Report::tr("stages"));
+        parts << counted(resolved->warps, Report::tr("warp"), Report::tr("warps"));
         QString order = text(launchOrderTitle(resolved->order, resolved->orderGroup));
-        parts << reportTr("launch order %1")
+        parts << Report::tr("launch order %1")
                      .arg(order.isEmpty() ? order : order.at(0).toLower() + order.mid(1));
     }
-    parts << reportTr("on one %1").arg(text(state.analysis->gpuName));
+    parts << Report::tr("on one %1").arg(text(state.analysis->gpuName));
     QString line = parts.join(QStringLiteral(", "));
     line[0] = line.at(0).toUpper();
     return line + u'.';
 }
 
 QString bandSentence(const Doubt& doubt) {
-    QString sentence = reportTr("The prediction may be off by ±%1: ±%2 is the %3")
+    QString sentence = Report::tr("The prediction may be off by ±%1: ±%2 is the %3")
                            .arg(text(formatPercent(doubt.band, 2)), text(formatPercent(doubt.modelBand, 2)),
                                 text(doubt.modelSource));
     if (!doubt.numbers.empty())
-        sentence += reportTr("; it %1, where each may be a quarter off").arg(text(guessesInWords(doubt, 4)));
+        sentence +=
+            Report::tr("; it %1, where each may be a quarter off").arg(text(guessesInWords(doubt, 4)));
     return sentence + u'.';
 }
 
@@ -140,9 +144,10 @@ QString largestCost(const Analysis& a) {
         {a.phases.epilogueSeconds, QT_TRANSLATE_NOOP("Report", "epilogue")}};
     const auto* largest = std::max_element(std::begin(phases), std::end(phases));
     if (largest->first < 0.01 * a.latencySeconds) return {};
-    return (a.hasTurns ? reportTr("Outside the steady state the %1 costs most: %2, %3 of the latency.")
-                       : reportTr("Besides the stream of blocks the %1 costs most: %2, %3 of the latency."))
-        .arg(reportTr(largest->second), seconds(largest->first), percent(largest->first / a.latencySeconds));
+    return (a.hasTurns ? Report::tr("Outside the steady state the %1 costs most: %2, %3 of the latency.")
+                       : Report::tr("Besides the stream of blocks the %1 costs most: %2, %3 of the latency."))
+        .arg(Report::tr(largest->second), seconds(largest->first),
+             percent(largest->first / a.latencySeconds));
 }
 
 } // namespace
@@ -152,24 +157,24 @@ QStringList inShort(const ViewState& state) {
     QStringList sentences;
     const ResourceUse& tensor = a.use(Resource::tensor);
     const double rate = a.flops / a.latencySeconds;
-    QString first = reportTr("The kernel takes %1").arg(seconds(a.latencySeconds));
-    if (a.flops > 0) first += reportTr(" and runs at %1").arg(text(formatRate(rate, "FLOP/s")));
+    QString first = Report::tr("The kernel takes %1").arg(seconds(a.latencySeconds));
+    if (a.flops > 0) first += Report::tr(" and runs at %1").arg(text(formatRate(rate, "FLOP/s")));
     if (tensor.used > 0 && tensor.peak > 0)
-        first += reportTr(", %1 of what the tensor cores can do at the %2 MHz %3")
+        first += Report::tr(", %1 of what the tensor cores can do at the %2 MHz %3")
                      .arg(percent(rate / tensor.peak))
                      .arg(number(a.clock.hz / 1e6, 4),
                           a.clock.throttled
-                              ? reportTr("that the %1 W limit allows").arg(number(a.clock.limitWatts))
-                              : reportTr("of a sustained run"));
+                              ? Report::tr("that the %1 W limit allows").arg(number(a.clock.limitWatts))
+                              : Report::tr("of a sustained run"));
     sentences << first + u'.';
-    QString second = reportTr("It is bound by %1").arg(inSentence(a.bottleneck));
-    if (!a.bottleneckReason.empty()) second += reportTr(" (%1)").arg(text(a.bottleneckReason));
+    QString second = Report::tr("It is bound by %1").arg(inSentence(a.bottleneck));
+    if (!a.bottleneckReason.empty()) second += Report::tr(" (%1)").arg(text(a.bottleneckReason));
     sentences << second + u'.';
     if (state.doubt) sentences << bandSentence(*state.doubt);
     if (const QString third = largestCost(a); !third.isEmpty()) sentences << third;
     if (state.hints && !state.hints->empty()) {
         const Hint& best = state.hints->front();
-        sentences << reportTr("The change that gains most: %1, −%2 (%3), then bound by %4.")
+        sentences << Report::tr("The change that gains most: %1, −%2 (%3), then bound by %4.")
                          .arg(text(best.title), seconds(best.gainSeconds),
                               changePercent(best.gainSeconds / a.latencySeconds), inSentence(best.then));
     }
@@ -188,7 +193,7 @@ void addSummary(ReportWriter& writer, const ReportInput& input) {
                  [cells, theme = writer.theme()](QPainter& painter, const QRectF& rect) {
                      paintCells(painter, rect, cells, theme);
                  });
-    writer.heading(reportTr("In short"));
+    writer.heading(Report::tr("In short"));
     writer.paragraph(inShort(input.state).join(u' '));
     if (!plan.description.empty()) writer.note(text(plan.description));
 }

@@ -1,5 +1,7 @@
 #include "app/explorer/report/report_text.h"
 
+#include "widgets/words.h"
+
 #include <cmath>
 
 namespace tilesight {
@@ -7,9 +9,9 @@ namespace tilesight {
 Change latencyChange(double then, double now) {
     if (!(then > 0)) return {};
     const double change = now / then - 1;
-    if (std::abs(change) < 0.0005) return {reportTr("the same"), 0};
-    return change < 0 ? Change{reportTr("▼ %1 faster").arg(changePercent(-change)), -1}
-                      : Change{reportTr("▲ %1 slower").arg(changePercent(change)), 1};
+    if (std::abs(change) < 0.0005) return {Report::tr("the same"), 0};
+    return change < 0 ? Change{Report::tr("▼ %1 faster").arg(changePercent(-change)), -1}
+                      : Change{Report::tr("▲ %1 slower").arg(changePercent(change)), 1};
 }
 
 QString valueWithUnit(double value, const std::string& unit) {
@@ -24,27 +26,27 @@ QString valueWithUnit(double value, const std::string& unit) {
 QString inSentence(Bottleneck b) {
     switch (b) {
     case Bottleneck::tensor:
-        return reportTr("the tensor cores");
+        return Report::tr("the tensor cores");
     case Bottleneck::cuda:
-        return reportTr("the CUDA cores");
+        return Report::tr("the CUDA cores");
     case Bottleneck::sfu:
-        return reportTr("the special-function units");
+        return Report::tr("the special-function units");
     case Bottleneck::tmem:
-        return reportTr("tensor memory");
+        return Report::tr("tensor memory");
     case Bottleneck::smem:
-        return reportTr("shared memory");
+        return Report::tr("shared memory");
     case Bottleneck::l15:
-        return reportTr("the way from L2 to the SMs");
+        return Report::tr("the way from L2 to the SMs");
     case Bottleneck::network:
-        return reportTr("the network");
+        return Report::tr("the network");
     case Bottleneck::latency:
-        return reportTr("memory latency");
+        return Report::tr("memory latency");
     case Bottleneck::issue:
-        return reportTr("the overhead of each loop turn");
+        return Report::tr("the overhead of each loop turn");
     case Bottleneck::launch:
-        return reportTr("the cost of launching");
+        return Report::tr("the cost of launching");
     default:
-        return text(titleOf(b));
+        return engineWord(titleOf(b));
     }
 }
 

@@ -12,7 +12,10 @@ namespace tilesight {
 
 inline QString text(const std::string& s) { return QString::fromStdString(s); }
 inline QString text(std::string_view s) { return QString::fromUtf8(s.data(), qsizetype(s.size())); }
-inline QString reportTr(const char* s) { return QCoreApplication::translate("Report", s); }
+/// Texts of the report: `Report::tr("…")`.
+struct Report {
+    Q_DECLARE_TR_FUNCTIONS(Report)
+};
 
 inline QString seconds(double s) { return text(formatSeconds(s)); }
 inline QString percent(double fraction) { return text(formatPercent(fraction)); }

@@ -12,7 +12,7 @@ void addVariants(ReportWriter& writer, const ReportInput& input) {
     if (input.variants.rows.empty()) return;
     std::vector<VariantRow> rows = input.variants.rows;
     VariantRow now;
-    now.name = reportTr("present plan");
+    now.name = Report::tr("present plan");
     now.gpu = withoutVendor(input.state.analysis->gpuName);
     now.plan = input.state.plan;
     now.analysis = input.state.analysis;
@@ -21,7 +21,7 @@ void addVariants(ReportWriter& writer, const ReportInput& input) {
     VariantsModel model;
     model.setRows(std::move(rows), input.variants.baseline);
 
-    writer.heading(reportTr("Variants"));
+    writer.heading(Report::tr("Variants"));
     ReportTable table;
     for (int column = 0; column < model.columnCount(); ++column) {
         const bool numeric = column == VariantsModel::latency || column >= VariantsModel::l2Hit;
@@ -39,7 +39,7 @@ void addVariants(ReportWriter& writer, const ReportInput& input) {
     if (baseline < 0 || !input.variants.rows[std::size_t(baseline)].analysis) return;
     const VariantRow& base = input.variants.rows[std::size_t(baseline)];
     if (*base.plan == *input.state.plan && base.analysis->gpuName == input.state.analysis->gpuName) return;
-    writer.paragraph(reportTr("Against “%1” the present plan is %2")
+    writer.paragraph(Report::tr("Against “%1” the present plan is %2")
                          .arg(base.name, text(differenceInWords(*base.analysis, *input.state.analysis))));
 }
 

@@ -1,5 +1,6 @@
 #include "app/explorer/report/report_writer.h"
 
+#include "app/explorer/report/report_text.h"
 #include "widgets/theme/painting.h"
 
 #include <QCoreApplication>
@@ -24,8 +25,6 @@ QSizeF areaOf(const ReportPage& page) {
 }
 
 QSizeF turned(const QSizeF& area) { return area.width() < area.height() ? area.transposed() : area; }
-
-QString tr(const char* text) { return QCoreApplication::translate("Report", text); }
 
 } // namespace
 
@@ -71,7 +70,7 @@ void ReportWriter::note(const QString& content) { text(content, m_theme.font(11)
 
 void ReportWriter::figure(double figureHeight, const Paint& paint, const QString& caption) {
     block(figureHeight, 8, paint, true);
-    const QString number = tr("Figure %1.").arg(++m_figures);
+    const QString number = Report::tr("Figure %1.").arg(++m_figures);
     text(number + u' ' + caption, m_theme.font(11), m_theme.textSecondary, 6, false, int(number.size()));
 }
 
@@ -81,7 +80,7 @@ QSizeF ReportWriter::landscapeSpace() const {
 
 void ReportWriter::landscapeFigure(const QString& headingText, const Paint& paint, const QString& caption) {
     m_headings.push_back({headingText, int(m_items.size())});
-    const QString number = tr("Figure %1.").arg(++m_figures);
+    const QString number = Report::tr("Figure %1.").arg(++m_figures);
     const QSizeF space = landscapeSpace();
     const TextBlock head(headingText, m_theme.font(16, true), m_theme.text, space.width());
     const TextBlock words(number + u' ' + caption, m_theme.font(11), m_theme.textSecondary, space.width(),
@@ -107,7 +106,8 @@ int ReportWriter::pageCount() const { return int(paginate(itemsToPlace(), pageHe
 
 void ReportWriter::paintContents(QPainter& painter, const QRectF& rect,
                                  const std::vector<int>& pageOfItem) const {
-    TextBlock(tr("Contents"), m_theme.font(13, true), m_theme.text, rect.width()).paint(painter, rect.topLeft());
+    TextBlock(Report::tr("Contents"), m_theme.font(13, true), m_theme.text, rect.width())
+        .paint(painter, rect.topLeft());
     const std::size_t rows = (m_headings.size() + 1) / 2;
     const double width = (rect.width() - contentsGap) / 2;
     painter.setFont(m_theme.font(12));
@@ -188,7 +188,7 @@ void ReportWriter::paintFrame(QPainter& painter, const ReportFrame& frame, const
     };
     row(0, frame.headLeft, frame.headRight);
     row(paper.height() - 14, frame.footLeft,
-        tr("%1, page %2 of %3").arg(frame.footRight).arg(page).arg(pages));
+        Report::tr("%1, page %2 of %3").arg(frame.footRight).arg(page).arg(pages));
     painter.setPen(QPen(m_theme.line, 0.75));
     painter.drawLine(QPointF(0, 19), QPointF(paper.width(), 19));
     painter.drawLine(QPointF(0, paper.height() - 19), QPointF(paper.width(), paper.height() - 19));
