@@ -2,7 +2,75 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de" sourcelanguage="en">
 <context>
-    <name>Diagnosis</name>
+    <name>Engine</name>
+    <message>
+        <source>Tensor core</source>
+        <translation>Tensor Core</translation>
+    </message>
+    <message>
+        <source>CUDA core</source>
+        <translation>CUDA Core</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>Netzwerk</translation>
+    </message>
+    <message>
+        <source>Memory latency</source>
+        <translation>Speicherlatenz</translation>
+    </message>
+    <message>
+        <source>Loop overhead</source>
+        <translation>Schleifenaufwand</translation>
+    </message>
+    <message>
+        <source>Launch cost</source>
+        <translation>Startkosten</translation>
+    </message>
+    <message>
+        <source>registers</source>
+        <translation>Register</translation>
+    </message>
+    <message>
+        <source>warps</source>
+        <translation>Warps</translation>
+    </message>
+    <message>
+        <source>blocks</source>
+        <translation>Blöcke</translation>
+    </message>
+    <message>
+        <source>shared memory</source>
+        <translation>Shared Memory</translation>
+    </message>
+    <message>
+        <source>tensor memory</source>
+        <translation>Tensorspeicher</translation>
+    </message>
+    <message>
+        <source>grid</source>
+        <translation>Gitter</translation>
+    </message>
+    <message>
+        <source>spec</source>
+        <translation>Spezifikation</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>gemessen</translation>
+    </message>
+    <message>
+        <source>derived</source>
+        <translation>abgeleitet</translation>
+    </message>
+    <message>
+        <source>guess</source>
+        <translation>geschätzt</translation>
+    </message>
+    <message>
+        <source>edited</source>
+        <translation>geändert</translation>
+    </message>
     <message>
         <source>Indirect addressing</source>
         <translation>Indirekte Adressierung</translation>
@@ -21,7 +89,7 @@
     </message>
     <message>
         <source>Occupancy</source>
-        <translation>Auslastung der SMs</translation>
+        <translation>Belegung</translation>
     </message>
     <message>
         <source>Tail</source>
@@ -30,6 +98,298 @@
     <message>
         <source>Launch</source>
         <translation>Start</translation>
+    </message>
+    <message>
+        <source>persistent</source>
+        <translation>persistent</translation>
+    </message>
+    <message>
+        <source>%1 of the steady period</source>
+        <translation>%1 der stationären Periode</translation>
+    </message>
+    <message>
+        <source>%1 of steady</source>
+        <translation>%1 stationär</translation>
+    </message>
+    <message>
+        <source>%1 of the steady period; over the whole kernel %2 is busier, %3 against %4</source>
+        <translation>%1 der stationären Periode; über den ganzen Kernel ist %2 stärker belegt, %3 gegen %4</translation>
+    </message>
+    <message>
+        <source>%1 of the kernel</source>
+        <translation>%1 des Kernels</translation>
+    </message>
+    <message>
+        <source>%1 of the time is launch, start and drain</source>
+        <translation>%1 der Zeit sind Start, Anlauf und Auslauf</translation>
+    </message>
+    <message>
+        <source>one stage: loads and work take turns and do not cover the load latency</source>
+        <translation>eine Stufe: Laden und Rechnen wechseln sich ab und verdecken die Ladelatenz nicht</translation>
+    </message>
+    <message>
+        <source>%1 tile in flight does not cover the load latency</source>
+        <translation>%1 Kachel in Arbeit verdeckt die Ladelatenz nicht</translation>
+    </message>
+    <message>
+        <source>%1 tiles in flight do not cover the load latency</source>
+        <translation>%1 Kacheln in Arbeit verdecken die Ladelatenz nicht</translation>
+    </message>
+    <message>
+        <source>blocks wait for their loads</source>
+        <translation>Blöcke warten auf ihre Ladezugriffe</translation>
+    </message>
+    <message>
+        <source>barriers bound the loop turn</source>
+        <translation>Barrieren begrenzen den Schleifenumlauf</translation>
+    </message>
+    <message>
+        <source>%1 of %2 KiB per block</source>
+        <translation>%1 von %2 KiB je Block</translation>
+    </message>
+    <message>
+        <source>%1 of %2 KiB</source>
+        <translation>%1 von %2 KiB</translation>
+    </message>
+    <message>
+        <source>%1 registers x %2 threads</source>
+        <translation>%1 Register × %2 Threads</translation>
+    </message>
+    <message>
+        <source>%1 warps per block</source>
+        <translation>%1 Warps je Block</translation>
+    </message>
+    <message>
+        <source>block slots of an SM</source>
+        <translation>Blockplätze eines SM</translation>
+    </message>
+    <message>
+        <source>%1 of %2 KiB of tensor memory per block</source>
+        <translation>%1 von %2 KiB Tensorspeicher je Block</translation>
+    </message>
+    <message>
+        <source>%1 of %2 KiB of tensor memory</source>
+        <translation>%1 von %2 KiB Tensorspeicher</translation>
+    </message>
+    <message>
+        <source>a persistent schedule launches one block per SM</source>
+        <translation>eine persistente Startfolge startet einen Block je SM</translation>
+    </message>
+    <message>
+        <source>Share that L1.5 absorbs</source>
+        <translation>Anteil, den L1.5 übernimmt</translation>
+    </message>
+    <message>
+        <source>Of the rest, one request for a cluster</source>
+        <translation>Vom Rest: eine Anfrage je Cluster</translation>
+    </message>
+    <message>
+        <source>Could merge with all blocks in step</source>
+        <translation>Könnte verschmelzen, wenn alle Blöcke im Gleichschritt liefen</translation>
+    </message>
+    <message>
+        <source>Of it, merges without any step</source>
+        <translation>Davon verschmilzt auch ohne Gleichschritt</translation>
+    </message>
+    <message>
+        <source>Of it, needs blocks that are no neighbours</source>
+        <translation>Davon braucht Blöcke, die keine Nachbarn sind</translation>
+    </message>
+    <message>
+        <source>Step that neighbours keep</source>
+        <translation>Gleichschritt, den Nachbarn halten</translation>
+    </message>
+    <message>
+        <source>Step that others keep</source>
+        <translation>Gleichschritt, den andere halten</translation>
+    </message>
+    <message>
+        <source>L2 hit rate, with writes</source>
+        <translation>L2-Trefferrate, mit Schreiben</translation>
+    </message>
+    <message>
+        <source>Resident blocks per SM</source>
+        <translation>Residente Blöcke je SM</translation>
+    </message>
+    <message>
+        <source>Registers of a thread</source>
+        <translation>Register eines Threads</translation>
+    </message>
+    <message>
+        <source>Shared memory of a block</source>
+        <translation>Shared Memory eines Blocks</translation>
+    </message>
+    <message>
+        <source>Warps of a block</source>
+        <translation>Warps eines Blocks</translation>
+    </message>
+    <message>
+        <source>SM clock</source>
+        <translation>SM-Takt</translation>
+    </message>
+    <message>
+        <source>Power at this clock</source>
+        <translation>Leistung bei diesem Takt</translation>
+    </message>
+    <message>
+        <source>Latency of the first launches</source>
+        <translation>Latenz der ersten Starts</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>Latenz</translation>
+    </message>
+    <message>
+        <source>Launch, start and drain</source>
+        <translation>Start, Anlauf und Auslauf</translation>
+    </message>
+    <message>
+        <source>Prologue</source>
+        <translation>Prolog</translation>
+    </message>
+    <message>
+        <source>Steady state</source>
+        <translation>Stationärer Zustand</translation>
+    </message>
+    <message>
+        <source>Work of the blocks</source>
+        <translation>Arbeit der Blöcke</translation>
+    </message>
+    <message>
+        <source>Epilogue</source>
+        <translation>Epilog</translation>
+    </message>
+    <message>
+        <source>First lines and last stores</source>
+        <translation>Erste Zeilen und letzte Schreibzugriffe</translation>
+    </message>
+    <message>
+        <source>Stream of blocks</source>
+        <translation>Strom der Blöcke</translation>
+    </message>
+    <message>
+        <source>Waves</source>
+        <translation>Wellen</translation>
+    </message>
+    <message>
+        <source>Blocks of the grid</source>
+        <translation>Blöcke des Gitters</translation>
+    </message>
+    <message>
+        <source>Blocks of a full wave</source>
+        <translation>Blöcke einer vollen Welle</translation>
+    </message>
+    <message>
+        <source>How busy the pipes are</source>
+        <translation>Wie belegt die Einheiten sind</translation>
+    </message>
+    <message>
+        <source>Actions</source>
+        <translation>Aktionen</translation>
+    </message>
+    <message>
+        <source>Orders examined</source>
+        <translation>Untersuchte Reihenfolgen</translation>
+    </message>
+    <message>
+        <source>Legal orders, at least</source>
+        <translation>Zulässige Reihenfolgen, mindestens</translation>
+    </message>
+    <message>
+        <source>Legal orders</source>
+        <translation>Zulässige Reihenfolgen</translation>
+    </message>
+    <message>
+        <source>Steady period of the best</source>
+        <translation>Stationäre Periode der besten</translation>
+    </message>
+    <message>
+        <source>Overlap</source>
+        <translation>Überlappung</translation>
+    </message>
+    <message>
+        <source>Busy on the fullest SM</source>
+        <translation>Belegt auf dem vollsten SM</translation>
+    </message>
+    <message>
+        <source>Bytes of one execution</source>
+        <translation>Bytes einer Ausführung</translation>
+    </message>
+    <message>
+        <source>Mean reuse distance</source>
+        <translation>Mittlerer Abstand der Wiederverwendung</translation>
+    </message>
+    <message>
+        <source>Reads that miss to DRAM</source>
+        <translation>Lesezugriffe, die bis DRAM fehlgehen</translation>
+    </message>
+    <message>
+        <source>Executions in a block</source>
+        <translation>Ausführungen in einem Block</translation>
+    </message>
+    <message>
+        <source>Work of one execution</source>
+        <translation>Arbeit einer Ausführung</translation>
+    </message>
+    <message>
+        <source>Reads that reach L2</source>
+        <translation>Lesezugriffe, die L2 erreichen</translation>
+    </message>
+    <message>
+        <source>Own latency</source>
+        <translation>Eigene Latenz</translation>
+    </message>
+    <message>
+        <source>Rate of the whole GPU</source>
+        <translation>Rate der ganzen GPU</translation>
+    </message>
+    <message>
+        <source>Asked for by the tiles</source>
+        <translation>Von den Kacheln verlangt</translation>
+    </message>
+    <message>
+        <source>Work of the kernel</source>
+        <translation>Arbeit des Kernels</translation>
+    </message>
+    <message>
+        <source>Steady period of a turn</source>
+        <translation>Stationäre Periode eines Umlaufs</translation>
+    </message>
+    <message>
+        <source>Load latency of a tile (L)</source>
+        <translation>Ladelatenz einer Kachel (L)</translation>
+    </message>
+    <message>
+        <source>Own transfer</source>
+        <translation>Eigene Übertragung</translation>
+    </message>
+    <message>
+        <source>Latency of copies in flight</source>
+        <translation>Latenz laufender Kopien</translation>
+    </message>
+    <message>
+        <source>Load, then work</source>
+        <translation>Erst Laden, dann Arbeit</translation>
+    </message>
+    <message>
+        <source>Period of one block, best legal order</source>
+        <translation>Periode eines Blocks, beste zulässige Reihenfolge</translation>
+    </message>
+    <message>
+        <source>Launch of all blocks</source>
+        <translation>Start aller Blöcke</translation>
+    </message>
+    <message>
+        <source>Life of one block</source>
+        <translation>Lebensdauer eines Blocks</translation>
+    </message>
+    <message>
+        <source>Error band</source>
+        <translation>Fehlerband</translation>
+    </message>
+    <message>
+        <source>Mean error of the model</source>
+        <translation>Mittlerer Fehler des Modells</translation>
     </message>
 </context>
 <context>
@@ -108,7 +468,7 @@
     </message>
     <message>
         <source>Bytes between partitions</source>
-        <translation>Bytes zwischen Teilen</translation>
+        <translation>Bytes zwischen Partitionen</translation>
     </message>
     <message>
         <source>Bytes evicted</source>
@@ -212,7 +572,7 @@
     </message>
     <message>
         <source>, %1 between the %2 partitions</source>
-        <translation>, %1 zwischen den %2 Teilen</translation>
+        <translation>, %1 zwischen den %2 Partitionen</translation>
     </message>
     <message>
         <source>. The first %1 of %2 launches were replayed; later ones go on at their rate</source>
@@ -446,6 +806,117 @@
     </message>
 </context>
 <context>
+    <name>PlanGraph</name>
+    <message>
+        <source> of the next iteration</source>
+        <translation> des nächsten Durchlaufs</translation>
+    </message>
+    <message>
+        <source>, on the critical chain</source>
+        <translation>, auf der kritischen Kette</translation>
+    </message>
+    <message>
+        <source>once per tile</source>
+        <translation>einmal je Kachel</translation>
+    </message>
+    <message>
+        <source> · bars show share of its %1</source>
+        <translation> · Balken: Anteil an seinen %1</translation>
+    </message>
+    <message>
+        <source>+ %1 latency</source>
+        <translation>+ %1 Latenz</translation>
+    </message>
+    <message>
+        <source>in loop %1</source>
+        <translation>in Schleife %1</translation>
+    </message>
+    <message>
+        <source>in the epilogue</source>
+        <translation>im Epilog</translation>
+    </message>
+    <message>
+        <source>in the tile body</source>
+        <translation>im Rumpf der Kachel</translation>
+    </message>
+    <message>
+        <source>on the critical chain</source>
+        <translation>auf der kritischen Kette</translation>
+    </message>
+    <message>
+        <source>error: %1</source>
+        <translation>Fehler: %1</translation>
+    </message>
+    <message>
+        <source>for %1 in %2</source>
+        <translation>für %1 in %2</translation>
+    </message>
+    <message>
+        <source>steady period %1</source>
+        <translation>stationäre Periode %1</translation>
+    </message>
+    <message>
+        <source>best of %1 examined, %2 legal: bounded</source>
+        <translation>beste von %1 untersuchten, %2 zulässig: begrenzt</translation>
+    </message>
+    <message>
+        <source>%1 legal, %2 examined: exact</source>
+        <translation>%1 zulässig, %2 untersucht: exakt</translation>
+    </message>
+    <message>
+        <source>network</source>
+        <translation>Netzwerk</translation>
+    </message>
+    <message>
+        <source>from </source>
+        <translation>aus </translation>
+    </message>
+    <message>
+        <source>, to </source>
+        <translation>, nach </translation>
+    </message>
+    <message>
+        <source>, in </source>
+        <translation>, in </translation>
+    </message>
+    <message>
+        <source>in %1</source>
+        <translation>in %1</translation>
+    </message>
+    <message>
+        <source>%1 iteration</source>
+        <translation>%1 Durchlauf</translation>
+    </message>
+    <message>
+        <source>%1 iterations</source>
+        <translation>%1 Durchläufe</translation>
+    </message>
+    <message>
+        <source>%1 iterations on average, %2 at most</source>
+        <translation>%1 Durchläufe im Mittel, höchstens %2</translation>
+    </message>
+    <message>
+        <source>no pipeline, 1 stage</source>
+        <translation>keine Pipeline, 1 Stufe</translation>
+    </message>
+    <message>
+        <source>pipeline, %1 stages</source>
+        <translation>Pipeline, %1 Stufen</translation>
+    </message>
+    <message>
+        <source> (and %1 more)</source>
+        <translation> (und %1 weitere)</translation>
+    </message>
+    <message>
+        <source>Tensor %1, %2, %3, written</source>
+        <translation>Tensor %1, %2, %3, geschrieben</translation>
+    </message>
+    <message>
+        <source>Tensor %1, %2, %3, read</source>
+        <translation>Tensor %1, %2, %3, gelesen</translation>
+    </message>
+</context>
+<context>
     <name>QMenuBar</name>
     <message>
         <source>Window</source>
@@ -479,19 +950,730 @@
     <name>Report</name>
     <message>
         <source>launch</source>
-        <translation type="unfinished"></translation>
+        <translation>der Start</translation>
     </message>
     <message>
         <source>prologue, the filling of the pipeline,</source>
-        <translation type="unfinished"></translation>
+        <translation>der Prolog, das Füllen der Pipeline,</translation>
     </message>
     <message>
         <source>wait for the first lines and the last stores</source>
-        <translation type="unfinished"></translation>
+        <translation>das Warten auf die ersten Zeilen und die letzten Schreibzugriffe</translation>
     </message>
     <message>
         <source>epilogue</source>
-        <translation type="unfinished"></translation>
+        <translation>der Epilog</translation>
+    </message>
+    <message>
+        <source>%1 of %2 questions answered, %3 of them right (numbers: within 10 %, shares: within 5 points).</source>
+        <translation>%1 von %2 Fragen beantwortet, davon %3 richtig (Zahlen: auf 10 % genau, Anteile: auf 5 Punkte).</translation>
+    </message>
+    <message>
+        <source>Name: ______________________________</source>
+        <translation>Name: ______________________________</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>Not answered yet.</source>
+        <translation>Noch nicht beantwortet.</translation>
+    </message>
+    <message>
+        <source>All answers were computed by the engine for %1 on %2 when they were revealed.</source>
+        <translation>Alle Antworten hat das Modell für %1 auf %2 berechnet, als sie aufgedeckt wurden.</translation>
+    </message>
+    <message>
+        <source>TileSight Explorer, answer sheet</source>
+        <translation>TileSight Explorer, Antwortblatt</translation>
+    </message>
+    <message>
+        <source>Model %1</source>
+        <translation>Modell %1</translation>
+    </message>
+    <message>
+        <source>d MMMM yyyy</source>
+        <translation>d. MMMM yyyy</translation>
+    </message>
+    <message>
+        <source>%1 on %2</source>
+        <translation>%1 auf %2</translation>
+    </message>
+    <message>
+        <source>TileSight Explorer report</source>
+        <translation>TileSight-Explorer-Bericht</translation>
+    </message>
+    <message>
+        <source>%1, %2 in a wave: %3</source>
+        <translation>%1, %2 je Welle: %3</translation>
+    </message>
+    <message>
+        <source>block</source>
+        <translation>Block</translation>
+    </message>
+    <message>
+        <source>blocks</source>
+        <translation>Blöcke</translation>
+    </message>
+    <message>
+        <source> (estimated)</source>
+        <translation> (geschätzt)</translation>
+    </message>
+    <message>
+        <source>%1 resident per SM, limited by %2; %3 registers per thread%4, %5 of %6 shared memory per block%7</source>
+        <translation>%1 resident je SM, begrenzt durch %2; %3 Register je Thread%4, %5 von %6 Shared Memory je Block%7</translation>
+    </message>
+    <message>
+        <source>%1 of %2 MHz in a sustained run</source>
+        <translation>%1 von %2 MHz im Dauerbetrieb</translation>
+    </message>
+    <message>
+        <source>, %1 of %2 W%3</source>
+        <translation>, %1 von %2 W%3</translation>
+    </message>
+    <message>
+        <source>: the power limit binds</source>
+        <translation>: die Leistungsgrenze begrenzt</translation>
+    </message>
+    <message>
+        <source>; a single cold launch at the ceiling clock: %1</source>
+        <translation>; ein einzelner kalter Start mit dem Höchsttakt: %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 examined, %3</source>
+        <translation>%1 von %2 untersucht, %3</translation>
+    </message>
+    <message>
+        <source>legal order</source>
+        <translation>zulässigen Reihenfolge</translation>
+    </message>
+    <message>
+        <source>legal orders</source>
+        <translation>zulässigen Reihenfolgen</translation>
+    </message>
+    <message>
+        <source>search bounded</source>
+        <translation>Suche begrenzt</translation>
+    </message>
+    <message>
+        <source>exact</source>
+        <translation>exakt</translation>
+    </message>
+    <message>
+        <source>, %1 of the loop told apart</source>
+        <translation>, %1 der Schleife unterschieden</translation>
+    </message>
+    <message>
+        <source>slice</source>
+        <translation>Abschnitt</translation>
+    </message>
+    <message>
+        <source>slices</source>
+        <translation>Abschnitte</translation>
+    </message>
+    <message>
+        <source>, part of the grid extrapolated</source>
+        <translation>, ein Teil des Gitters hochgerechnet</translation>
+    </message>
+    <message>
+        <source>Assumptions</source>
+        <translation>Annahmen</translation>
+    </message>
+    <message>
+        <source>Subject</source>
+        <translation>Gegenstand</translation>
+    </message>
+    <message>
+        <source>what was assumed or done</source>
+        <translation>was angenommen oder getan wurde</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>TileSight %1, analytical: no kernel was run</source>
+        <translation>TileSight %1, analytisch: Kein Kernel wurde ausgeführt</translation>
+    </message>
+    <message>
+        <source>Caches</source>
+        <translation>Caches</translation>
+    </message>
+    <message>
+        <source>Orders of actions</source>
+        <translation>Reihenfolgen der Aktionen</translation>
+    </message>
+    <message>
+        <source>Waves</source>
+        <translation>Wellen</translation>
+    </message>
+    <message>
+        <source>Blocks</source>
+        <translation>Blöcke</translation>
+    </message>
+    <message>
+        <source>Clock and power</source>
+        <translation>Takt und Leistung</translation>
+    </message>
+    <message>
+        <source>Launch orders</source>
+        <translation>Startreihenfolgen</translation>
+    </message>
+    <message>
+        <source>%1 examined</source>
+        <translation>%1 untersucht</translation>
+    </message>
+    <message>
+        <source>Doubt</source>
+        <translation>Zweifel</translation>
+    </message>
+    <message>
+        <source>? The result %1</source>
+        <translation>? Das Ergebnis %1</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>Warnung</translation>
+    </message>
+    <message>
+        <source>Remark</source>
+        <translation>Hinweis</translation>
+    </message>
+    <message>
+        <source>Hardware numbers and their sources</source>
+        <translation>Hardwarezahlen und ihre Quellen</translation>
+    </message>
+    <message>
+        <source>%1 (%2), from %3%4. Spec: a vendor&apos;s statement. Measured: by a microbenchmark. Derived: follows from others. Guess: nobody says.</source>
+        <translation>%1 (%2), aus %3%4. Spezifikation: Angabe eines Herstellers. Gemessen: durch einen Mikrobenchmark. Abgeleitet: folgt aus anderen. Geschätzt: Niemand sagt es.</translation>
+    </message>
+    <message>
+        <source>, edited by the user</source>
+        <translation>, vom Benutzer geändert</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>Zahl</translation>
+    </message>
+    <message>
+        <source>kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>source</source>
+        <translation>Quelle</translation>
+    </message>
+    <message>
+        <source>Where the time goes</source>
+        <translation>Wohin die Zeit geht</translation>
+    </message>
+    <message>
+        <source>Resource lanes of one tile on one SM, steady state folded. Percentages are busy shares of the steady period.</source>
+        <translation>Ressourcenspuren einer Kachel auf einem SM, der stationäre Zustand gefaltet. Prozente sind belegte Anteile der stationären Periode.</translation>
+    </message>
+    <message>
+        <source>Resource lanes of one tile on one SM, from its start to its end. Percentages are busy shares of the kernel.</source>
+        <translation>Ressourcenspuren einer Kachel auf einem SM, von ihrem Anfang bis zu ihrem Ende. Prozente sind belegte Anteile des Kernels.</translation>
+    </message>
+    <message>
+        <source> Each lane keeps its letters and its pattern, so the figure survives grey printing.</source>
+        <translation> Jede Spur behält ihre Buchstaben und ihr Muster, so übersteht das Bild den Graudruck.</translation>
+    </message>
+    <message>
+        <source> Hollow bars: “%1”.</source>
+        <translation> Hohle Balken: „%1“.</translation>
+    </message>
+    <message>
+        <source>Time by phase</source>
+        <translation>Zeit nach Phasen</translation>
+    </message>
+    <message>
+        <source>Actions of one tile. Bars: time that one run occupies a pipe; full width is the steady period in the loop, the epilogue behind it. Strong edges: the chain that sets the time.</source>
+        <translation>Aktionen einer Kachel. Balken: Zeit, die ein Lauf eine Einheit belegt; die volle Breite ist in der Schleife die stationäre Periode, dahinter der Epilog. Kräftige Kanten: die Kette, die die Zeit bestimmt.</translation>
+    </message>
+    <message>
+        <source>The plan as a graph</source>
+        <translation>Der Plan als Graph</translation>
+    </message>
+    <message>
+        <source>Share of the reads that a cache answers (writes do not count), over the %1 × %2 output tiles, for the %3 fastest of %4 launch orders examined, on one scale, sorted by predicted time. Rows of a map are rows of tiles.</source>
+        <translation>Anteil der Lesezugriffe, die ein Cache beantwortet (Schreiben zählt nicht), über den %1 × %2 Ausgabekacheln, für die %3 schnellsten von %4 untersuchten Startreihenfolgen, auf einer Skala, nach vorhergesagter Zeit geordnet. Zeilen einer Karte sind Zeilen von Kacheln.</translation>
+    </message>
+    <message>
+        <source>%1 (cannot be read any more)</source>
+        <translation>%1 (nicht mehr lesbar)</translation>
+    </message>
+    <message>
+        <source>%1, sha256 %2</source>
+        <translation>%1, sha256 %2</translation>
+    </message>
+    <message>
+        <source>Origin of this report</source>
+        <translation>Herkunft dieses Berichts</translation>
+    </message>
+    <message>
+        <source>Input</source>
+        <translation>Eingabe</translation>
+    </message>
+    <message>
+        <source>from what</source>
+        <translation>woraus</translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <translation>Plan</translation>
+    </message>
+    <message>
+        <source>not saved; as it would be saved, sha256 %1</source>
+        <translation>nicht gespeichert; so, wie er gespeichert würde, sha256 %1</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>, with numbers edited by the user</source>
+        <translation>, mit vom Benutzer geänderten Werten</translation>
+    </message>
+    <message>
+        <source>Program</source>
+        <translation>Programm</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation>Datum</translation>
+    </message>
+    <message>
+        <source>The same inputs and versions give the same report but for its date.</source>
+        <translation>Gleiche Eingaben und Versionen ergeben bis auf das Datum denselben Bericht.</translation>
+    </message>
+    <message>
+        <source>Parameter</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>as written</source>
+        <translation>wie geschrieben</translation>
+    </message>
+    <message>
+        <source>meaning</source>
+        <translation>Bedeutung</translation>
+    </message>
+    <message>
+        <source>Tensor</source>
+        <translation>Tensor</translation>
+    </message>
+    <message>
+        <source>dimensions</source>
+        <translation>Dimensionen</translation>
+    </message>
+    <message>
+        <source>type</source>
+        <translation>Typ</translation>
+    </message>
+    <message>
+        <source>lives in</source>
+        <translation>liegt in</translation>
+    </message>
+    <message>
+        <source>Tensors</source>
+        <translation>Tensoren</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>Aktion</translation>
+    </message>
+    <message>
+        <source>operation</source>
+        <translation>Operation</translation>
+    </message>
+    <message>
+        <source>loop</source>
+        <translation>Schleife</translation>
+    </message>
+    <message>
+        <source>footprint</source>
+        <translation>Umfang</translation>
+    </message>
+    <message>
+        <source>after</source>
+        <translation>nach</translation>
+    </message>
+    <message>
+        <source>one run, µs</source>
+        <translation>ein Lauf, µs</translation>
+    </message>
+    <message>
+        <source>runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>bound by</source>
+        <translation>begrenzt durch</translation>
+    </message>
+    <message>
+        <source>Actions of one tile</source>
+        <translation>Aktionen einer Kachel</translation>
+    </message>
+    <message>
+        <source> in %1</source>
+        <translation> in %1</translation>
+    </message>
+    <message>
+        <source>Grid: %1.</source>
+        <translation>Gitter: %1.</translation>
+    </message>
+    <message>
+        <source> Loops: %1.</source>
+        <translation> Schleifen: %1.</translation>
+    </message>
+    <message>
+        <source>warp</source>
+        <translation>Warp</translation>
+    </message>
+    <message>
+        <source>warps</source>
+        <translation>Warps</translation>
+    </message>
+    <message>
+        <source> Blocks of %1, no loop.</source>
+        <translation> Blöcke aus %1, keine Schleife.</translation>
+    </message>
+    <message>
+        <source> Pipeline: %1, %2, copies by %3%4.</source>
+        <translation> Pipeline: %1, %2, Kopien durch %3%4.</translation>
+    </message>
+    <message>
+        <source>stage</source>
+        <translation>Stufe</translation>
+    </message>
+    <message>
+        <source>stages</source>
+        <translation>Stufen</translation>
+    </message>
+    <message>
+        <source> from warps of their own</source>
+        <translation> aus eigenen Warps</translation>
+    </message>
+    <message>
+        <source>The plan</source>
+        <translation>Der Plan</translation>
+    </message>
+    <message>
+        <source>Diagnosis</source>
+        <translation>Diagnose</translation>
+    </message>
+    <message>
+        <source>Nothing costs more than 1 %: the busiest pipe sets the time.</source>
+        <translation>Nichts kostet mehr als 1 %: Die am stärksten belegte Einheit bestimmt die Zeit.</translation>
+    </message>
+    <message>
+        <source>What costs time (causes overlap)</source>
+        <translation>Was Zeit kostet (Ursachen überlappen sich)</translation>
+    </message>
+    <message>
+        <source>lost</source>
+        <translation>verloren</translation>
+    </message>
+    <message>
+        <source>of the latency</source>
+        <translation>der Latenz</translation>
+    </message>
+    <message>
+        <source>What to try</source>
+        <translation>Was zu versuchen ist</translation>
+    </message>
+    <message>
+        <source>No change that the engine tried gains 0.5 % or more.</source>
+        <translation>Keine Änderung, die das Modell versucht hat, bringt 0,5 % oder mehr.</translation>
+    </message>
+    <message>
+        <source>Change, each re-computed by the engine</source>
+        <translation>Änderung, jede vom Modell neu berechnet</translation>
+    </message>
+    <message>
+        <source>gain</source>
+        <translation>Gewinn</translation>
+    </message>
+    <message>
+        <source>new latency</source>
+        <translation>neue Latenz</translation>
+    </message>
+    <message>
+        <source>then bound by</source>
+        <translation>dann begrenzt durch</translation>
+    </message>
+    <message>
+        <source>−%1, %2</source>
+        <translation>−%1, %2</translation>
+    </message>
+    <message>
+        <source>asked for</source>
+        <translation>verlangt</translation>
+    </message>
+    <message>
+        <source>read from L2</source>
+        <translation>aus L2 gelesen</translation>
+    </message>
+    <message>
+        <source>read from DRAM</source>
+        <translation>aus DRAM gelesen</translation>
+    </message>
+    <message>
+        <source>written</source>
+        <translation>geschrieben</translation>
+    </message>
+    <message>
+        <source>reuse distance</source>
+        <translation>Abstand der Wiederverwendung</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>no reuse</source>
+        <translation>keine Wiederverwendung</translation>
+    </message>
+    <message>
+        <source>Traffic of one launch</source>
+        <translation>Verkehr eines Starts</translation>
+    </message>
+    <message>
+        <source>L2 hit rate %1 with writes, as a profiler counts it; of the reads alone a cache answers %2. In all %3 are read from DRAM and %4 written to it in this launch.</source>
+        <translation>L2-Trefferrate %1 mit Schreiben, wie ein Profiler sie zählt; von den Lesezugriffen allein beantwortet ein Cache %2. Insgesamt werden in diesem Start %3 aus DRAM gelesen und %4 dorthin geschrieben.</translation>
+    </message>
+    <message>
+        <source>Resources</source>
+        <translation>Ressourcen</translation>
+    </message>
+    <message>
+        <source>Resource</source>
+        <translation>Ressource</translation>
+    </message>
+    <message>
+        <source>busy, µs</source>
+        <translation>belegt, µs</translation>
+    </message>
+    <message>
+        <source>of the kernel</source>
+        <translation>des Kernels</translation>
+    </message>
+    <message>
+        <source>of the steady period</source>
+        <translation>der stationären Periode</translation>
+    </message>
+    <message>
+        <source>work</source>
+        <translation>Arbeit</translation>
+    </message>
+    <message>
+        <source>peak</source>
+        <translation>Spitze</translation>
+    </message>
+    <message>
+        <source>DRAM: %1.</source>
+        <translation>DRAM: %1.</translation>
+    </message>
+    <message>
+        <source>Without work in this plan: %1.</source>
+        <translation>Ohne Arbeit in diesem Plan: %1.</translation>
+    </message>
+    <message>
+        <source>Latency, predicted</source>
+        <translation>Latenz, vorhergesagt</translation>
+    </message>
+    <message>
+        <source>Against “%1”</source>
+        <translation>Gegen „%1“</translation>
+    </message>
+    <message>
+        <source>%1 → %2</source>
+        <translation>%1 → %2</translation>
+    </message>
+    <message>
+        <source>1 partial</source>
+        <translation>1 unvollständige</translation>
+    </message>
+    <message>
+        <source>%1 + tail</source>
+        <translation>%1 + letzte</translation>
+    </message>
+    <message>
+        <source>%1 of %2 blocks resident</source>
+        <translation>%1 von %2 Blöcken resident</translation>
+    </message>
+    <message>
+        <source>Bottleneck</source>
+        <translation>Engpass</translation>
+    </message>
+    <message>
+        <source>L2 hit, with writes</source>
+        <translation>L2-Treffer, mit Schreiben</translation>
+    </message>
+    <message>
+        <source>reads alone %1, DRAM reads %2</source>
+        <translation>Lesen allein %1, DRAM-Lesen %2</translation>
+    </message>
+    <message>
+        <source>tile %1</source>
+        <translation>Kachel %1</translation>
+    </message>
+    <message>
+        <source>launch order %1</source>
+        <translation>Startreihenfolge %1</translation>
+    </message>
+    <message>
+        <source>on one %1</source>
+        <translation>auf einer %1</translation>
+    </message>
+    <message>
+        <source>The prediction may be off by ±%1: ±%2 is the %3</source>
+        <translation>Die Vorhersage kann um ±%1 danebenliegen: ±%2 (%3)</translation>
+    </message>
+    <message>
+        <source>; it %1, where each may be a quarter off</source>
+        <translation>; hinzu kommen geschätzte Werte (%1), jeder vielleicht um ein Viertel falsch</translation>
+    </message>
+    <message>
+        <source>Outside the steady state the %1 costs most: %2, %3 of the latency.</source>
+        <translation>Außerhalb des stationären Zustands kostet %1 am meisten: %2, %3 der Latenz.</translation>
+    </message>
+    <message>
+        <source>Besides the stream of blocks the %1 costs most: %2, %3 of the latency.</source>
+        <translation>Neben dem Strom der Blöcke kostet %1 am meisten: %2, %3 der Latenz.</translation>
+    </message>
+    <message>
+        <source>The kernel takes %1</source>
+        <translation>Der Kernel braucht %1</translation>
+    </message>
+    <message>
+        <source> and runs at %1</source>
+        <translation> und läuft mit %1</translation>
+    </message>
+    <message>
+        <source>, %1 of what the tensor cores can do at the %2 MHz %3</source>
+        <translation>, %1 der Spitze der Tensor Cores bei %2 MHz, %3</translation>
+    </message>
+    <message>
+        <source>that the %1 W limit allows</source>
+        <translation>die die Grenze von %1 W zulässt</translation>
+    </message>
+    <message>
+        <source>of a sustained run</source>
+        <translation>dem Takt eines Dauerlaufs</translation>
+    </message>
+    <message>
+        <source>It is bound by %1</source>
+        <translation>Begrenzt wird er durch %1</translation>
+    </message>
+    <message>
+        <source> (%1)</source>
+        <translation> (%1)</translation>
+    </message>
+    <message>
+        <source>The change that gains most: %1, −%2 (%3), then bound by %4.</source>
+        <translation>Die Änderung mit dem größten Gewinn: %1, −%2 (%3), dann begrenzt durch %4.</translation>
+    </message>
+    <message>
+        <source>In short</source>
+        <translation>Kurz gefasst</translation>
+    </message>
+    <message>
+        <source>the same</source>
+        <translation>gleich</translation>
+    </message>
+    <message>
+        <source>▼ %1 faster</source>
+        <translation>▼ %1 schneller</translation>
+    </message>
+    <message>
+        <source>▲ %1 slower</source>
+        <translation>▲ %1 langsamer</translation>
+    </message>
+    <message>
+        <source>the tensor cores</source>
+        <translation>die Tensor Cores</translation>
+    </message>
+    <message>
+        <source>the CUDA cores</source>
+        <translation>die CUDA Cores</translation>
+    </message>
+    <message>
+        <source>the special-function units</source>
+        <translation>die Special Function Units</translation>
+    </message>
+    <message>
+        <source>tensor memory</source>
+        <translation>den Tensorspeicher</translation>
+    </message>
+    <message>
+        <source>shared memory</source>
+        <translation>das Shared Memory</translation>
+    </message>
+    <message>
+        <source>the way from L2 to the SMs</source>
+        <translation>den Weg von L2 zu den SMs</translation>
+    </message>
+    <message>
+        <source>the network</source>
+        <translation>das Netzwerk</translation>
+    </message>
+    <message>
+        <source>memory latency</source>
+        <translation>die Speicherlatenz</translation>
+    </message>
+    <message>
+        <source>the overhead of each loop turn</source>
+        <translation>den Aufwand jedes Schleifenumlaufs</translation>
+    </message>
+    <message>
+        <source>the cost of launching</source>
+        <translation>die Kosten des Starts</translation>
+    </message>
+    <message>
+        <source>present plan</source>
+        <translation>jetziger Plan</translation>
+    </message>
+    <message>
+        <source>Variants</source>
+        <translation>Varianten</translation>
+    </message>
+    <message>
+        <source>Against “%1” the present plan is %2</source>
+        <translation>Gegen „%1“ ist der jetzige Plan %2</translation>
+    </message>
+    <message>
+        <source>Figure %1.</source>
+        <translation>Bild %1.</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>Inhalt</translation>
+    </message>
+    <message>
+        <source>%1, page %2 of %3</source>
+        <translation>%1, Seite %2 von %3</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <translation>%1.</translation>
+    </message>
+</context>
+<context>
+    <name>RooflinePlot</name>
+    <message>
+        <source>Intensity, %1 per byte at that level</source>
+        <translation>Intensität, %1 je Byte auf dieser Ebene</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>jetzt</translation>
     </message>
 </context>
 <context>
@@ -511,6 +1693,64 @@
     <message>
         <source>no room for a %1</source>
         <translation>kein Platz für eine %1</translation>
+    </message>
+    <message>
+        <source>stage %1</source>
+        <translation>Stufe %1</translation>
+    </message>
+</context>
+<context>
+    <name>SweepPlot</name>
+    <message>
+        <source>Latency, %1</source>
+        <translation>Latenz, %1</translation>
+    </message>
+    <message>
+        <source>, now</source>
+        <translation>, jetzt</translation>
+    </message>
+    <message>
+        <source>, fastest</source>
+        <translation>, schnellste</translation>
+    </message>
+</context>
+<context>
+    <name>TilePicture</name>
+    <message>
+        <source>%1 tile</source>
+        <translation>%1 Kachel</translation>
+    </message>
+    <message>
+        <source>%1 tiles</source>
+        <translation>%1 Kacheln</translation>
+    </message>
+    <message>
+        <source>1 full wave</source>
+        <translation>1 volle Welle</translation>
+    </message>
+    <message>
+        <source>%1 full waves</source>
+        <translation>%1 volle Wellen</translation>
+    </message>
+    <message>
+        <source>one wave of %1</source>
+        <translation>eine Welle aus %1</translation>
+    </message>
+    <message>
+        <source> and a tail of %1</source>
+        <translation> und eine letzte aus %1</translation>
+    </message>
+    <message>
+        <source>axes not to one scale</source>
+        <translation>Achsen nicht im selben Maßstab</translation>
+    </message>
+    <message>
+        <source>Shared memory</source>
+        <translation>Shared Memory</translation>
+    </message>
+    <message>
+        <source>does not fit: %1</source>
+        <translation>passt nicht: %1</translation>
     </message>
 </context>
 <context>
@@ -758,73 +1998,6 @@
 </context>
 <context>
     <name>tilesight</name>
-    <message>
-        <source>--%1 %2: choose one of %3</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Explorer of GPU kernel performance, without running the kernel.
-
-  tilesight-explorer gemm.json --gpu h200-sxm
-  tilesight-explorer gemm.json --report gemm.pdf          writes a report, needs no display</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Plan to open; without one, a sample.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>GPU to analyse for, e.g. h200-sxm.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Write a PDF report and exit.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Write a picture of the window and exit.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Size of the window, e.g. 1600x1000.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>light, dark, contrast or contrast-dark.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>edit, analyse or present.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Size of letters in percent, 80 to 175.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Language of the window: en, de or zh_CN.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>one plan at a time, but %1 were given: %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>--%1 needs a file name</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>--language %1: choose one of en, de, zh_CN</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>--text-size %1: expected 80 to 175 percent</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>--size %1: expected WIDTHxHEIGHT from 640x480 to 16384x16384</source>
-        <translation type="unfinished"></translation>
-    </message>
     <message>
         <source>%1, reads hit %2</source>
         <translation>%1, Lesetreffer %2</translation>
@@ -1198,22 +2371,6 @@
         <translation>1 Zahl</translation>
     </message>
     <message>
-        <source>Sections of the report, e.g. summary,lanes; all without it. %1.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Paper of the report: %1.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>--%1 is for --report</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>--report-sections needs names from %1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>by a re-run of the plan without it</source>
         <translation>durch erneutes Rechnen ohne sie</translation>
     </message>
@@ -1228,6 +2385,630 @@
     <message>
         <source>Causes overlap, so the times do not add up.</source>
         <translation>Die Ursachen überlappen sich, die Zeiten lassen sich nicht addieren.</translation>
+    </message>
+    <message>
+        <source>Adopt</source>
+        <translation>Übernehmen</translation>
+    </message>
+    <message>
+        <source>current</source>
+        <translation>verwendet</translation>
+    </message>
+    <message>
+        <source>Reads hit</source>
+        <translation>Lesetreffer</translation>
+    </message>
+    <message>
+        <source>To L2</source>
+        <translation>Zu L2</translation>
+    </message>
+    <message>
+        <source>DRAM</source>
+        <translation>DRAM</translation>
+    </message>
+    <message>
+        <source>, current order</source>
+        <translation>, jetzige Reihenfolge</translation>
+    </message>
+    <message>
+        <source>, %1 of the reads hit in a cache (L2 hit rate with writes, as a profiler counts it: %2), reads that reach L2 after merging %3, DRAM traffic %4</source>
+        <translation>, %1 der Lesezugriffe treffen einen Cache (L2-Trefferrate mit Schreiben, wie ein Profiler sie zählt: %2), Lesezugriffe, die nach dem Zusammenfassen L2 erreichen, %3, DRAM-Verkehr %4</translation>
+    </message>
+    <message>
+        <source>no tile map</source>
+        <translation>keine Karte</translation>
+    </message>
+    <message>
+        <source>no tile maps in this result</source>
+        <translation>keine Kachelkarten in diesem Ergebnis</translation>
+    </message>
+    <message>
+        <source>from %1 to %2%3</source>
+        <translation>von %1 bis %2%3</translation>
+    </message>
+    <message>
+        <source> points, blue: more hits</source>
+        <translation> Punkte, blau: mehr Treffer</translation>
+    </message>
+    <message>
+        <source>%1 actions</source>
+        <translation>%1 Aktionen</translation>
+    </message>
+    <message>
+        <source>Move %1</source>
+        <translation>%1 verschieben</translation>
+    </message>
+    <message>
+        <source>Add %1</source>
+        <translation>%1 hinzufügen</translation>
+    </message>
+    <message>
+        <source>Delete %1</source>
+        <translation>%1 löschen</translation>
+    </message>
+    <message>
+        <source>Delete edge %1 → %2</source>
+        <translation>Kante %1 → %2 löschen</translation>
+    </message>
+    <message>
+        <source>Arrange automatically</source>
+        <translation>Automatisch anordnen</translation>
+    </message>
+    <message>
+        <source>Rename %1 to %2</source>
+        <translation>%1 in %2 umbenennen</translation>
+    </message>
+    <message>
+        <source>Connect %1 → %2</source>
+        <translation>%1 → %2 verbinden</translation>
+    </message>
+    <message>
+        <source>Move %1 out of the loops</source>
+        <translation>%1 aus den Schleifen nehmen</translation>
+    </message>
+    <message>
+        <source>Move %1 into loop %2</source>
+        <translation>%1 in Schleife %2 verschieben</translation>
+    </message>
+    <message>
+        <source>Group %1 into loop %2</source>
+        <translation>%1 in Schleife %2 fassen</translation>
+    </message>
+    <message>
+        <source>registers</source>
+        <translation>Register</translation>
+    </message>
+    <message>
+        <source>remote GPU</source>
+        <translation>andere GPU</translation>
+    </message>
+    <message>
+        <source>%1 must be a whole number</source>
+        <translation>%1 muss eine ganze Zahl sein</translation>
+    </message>
+    <message>
+        <source>%1 must lie between %2 and %3</source>
+        <translation>%1 muss zwischen %2 und %3 liegen</translation>
+    </message>
+    <message>
+        <source>“%1” is not a number in %2</source>
+        <translation>„%1“ ist keine Zahl in %2</translation>
+    </message>
+    <message>
+        <source>plain figures</source>
+        <translation>reinen Ziffern</translation>
+    </message>
+    <message>
+        <source>Then: %1 bound.</source>
+        <translation>Dann begrenzt: %1.</translation>
+    </message>
+    <message>
+        <source>Changes that make the kernel faster appear here, once a plan is open.</source>
+        <translation>Sobald ein Plan offen ist, stehen hier Änderungen, die den Kernel schneller machen.</translation>
+    </message>
+    <message>
+        <source>First make the plan legal: %1</source>
+        <translation>Mach zuerst den Plan zulässig: %1</translation>
+    </message>
+    <message>
+        <source>Trying changes …</source>
+        <translation>Änderungen werden versucht …</translation>
+    </message>
+    <message>
+        <source>No single change that was tried gains 0.5 % or more.</source>
+        <translation>Keine einzelne versuchte Änderung bringt 0,5 % oder mehr.</translation>
+    </message>
+    <message>
+        <source>idle: no work in the loop</source>
+        <translation>ohne Arbeit in der Schleife</translation>
+    </message>
+    <message>
+        <source>idle in the loop</source>
+        <translation>untätig in der Schleife</translation>
+    </message>
+    <message>
+        <source>idle</source>
+        <translation>untätig</translation>
+    </message>
+    <message>
+        <source>baseline ends %1 later</source>
+        <translation>Vergleichsbasis endet %1 später</translation>
+    </message>
+    <message>
+        <source>baseline</source>
+        <translation>Vergleichsbasis</translation>
+    </message>
+    <message>
+        <source>baseline “%1”</source>
+        <translation>Vergleichsbasis „%1“</translation>
+    </message>
+    <message>
+        <source>, ends %1 later</source>
+        <translation>, endet %1 später</translation>
+    </message>
+    <message>
+        <source>waits (stripe = who is to blame)</source>
+        <translation>Warten (Streifen = wer schuld ist)</translation>
+    </message>
+    <message>
+        <source>critical chain</source>
+        <translation>kritische Kette</translation>
+    </message>
+    <message>
+        <source>Start and load latency</source>
+        <translation>Start und Ladelatenz</translation>
+    </message>
+    <message>
+        <source>Work</source>
+        <translation>Arbeit</translation>
+    </message>
+    <message>
+        <source>Tile 0 on SM 0</source>
+        <translation>Kachel 0 auf SM 0</translation>
+    </message>
+    <message>
+        <source>Tile 0</source>
+        <translation>Kachel 0</translation>
+    </message>
+    <message>
+        <source>Phase</source>
+        <translation>Phase</translation>
+    </message>
+    <message>
+        <source>%1 more, same period</source>
+        <translation>%1 weitere, gleiche Periode</translation>
+    </message>
+    <message>
+        <source>%1 more</source>
+        <translation>%1 weitere</translation>
+    </message>
+    <message>
+        <source>%1 without work</source>
+        <translation>%1 ohne Arbeit</translation>
+    </message>
+    <message>
+        <source> on %1</source>
+        <translation> auf %1</translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation>Dauer</translation>
+    </message>
+    <message>
+        <source>Bytes</source>
+        <translation>Bytes</translation>
+    </message>
+    <message>
+        <source>Rate</source>
+        <translation>Rate</translation>
+    </message>
+    <message>
+        <source> of %1</source>
+        <translation> von %1</translation>
+    </message>
+    <message>
+        <source>One block alone</source>
+        <translation>Ein Block allein</translation>
+    </message>
+    <message>
+        <source>Starts after</source>
+        <translation>Beginnt nach</translation>
+    </message>
+    <message>
+        <source>block start</source>
+        <translation>Beginn des Blocks</translation>
+    </message>
+    <message>
+        <source>Critical chain</source>
+        <translation>Kritische Kette</translation>
+    </message>
+    <message>
+        <source>on it</source>
+        <translation>darauf</translation>
+    </message>
+    <message>
+        <source>not on it</source>
+        <translation>nicht darauf</translation>
+    </message>
+    <message>
+        <source>F1 explains · click selects the action</source>
+        <translation>F1 erklärt · Klick wählt die Aktion</translation>
+    </message>
+    <message>
+        <source>%1 waits</source>
+        <translation>%1 wartet</translation>
+    </message>
+    <message>
+        <source>To blame</source>
+        <translation>Schuld</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Warum</translation>
+    </message>
+    <message>
+        <source>click selects the action to blame</source>
+        <translation>Klick wählt die Aktion, die schuld ist</translation>
+    </message>
+    <message>
+        <source>, starts at %1, takes %2</source>
+        <translation>, beginnt bei %1, dauert %2</translation>
+    </message>
+    <message>
+        <source>, on the critical chain</source>
+        <translation>, auf der kritischen Kette</translation>
+    </message>
+    <message>
+        <source>lane</source>
+        <translation>Spur</translation>
+    </message>
+    <message>
+        <source>lanes</source>
+        <translation>Spuren</translation>
+    </message>
+    <message>
+        <source>Tile 0 on SM 0: start and load latency %1, work %2. %3 with work.</source>
+        <translation>Kachel 0 auf SM 0: Start und Ladelatenz %1, Arbeit %2. %3 mit Arbeit.</translation>
+    </message>
+    <message>
+        <source>Tile 0 on SM 0: prologue %1, steady state %2, epilogue %3. %4 with work.</source>
+        <translation>Kachel 0 auf SM 0: Prolog %1, stationärer Zustand %2, Epilog %3. %4 mit Arbeit.</translation>
+    </message>
+    <message>
+        <source>wave</source>
+        <translation>Welle</translation>
+    </message>
+    <message>
+        <source>waves</source>
+        <translation>Wellen</translation>
+    </message>
+    <message>
+        <source> + tail</source>
+        <translation> + letzte</translation>
+    </message>
+    <message>
+        <source>%1 · %2 SMs</source>
+        <translation>%1 · %2 SMs</translation>
+    </message>
+    <message>
+        <source>One partial wave · %1 SMs</source>
+        <translation>Eine unvollständige Welle · %1 SMs</translation>
+    </message>
+    <message>
+        <source>Tail wave · all %1 SMs</source>
+        <translation>Letzte Welle · alle %1 SMs</translation>
+    </message>
+    <message>
+        <source>Tail wave · %1 of %2 SMs</source>
+        <translation>Letzte Welle · %1 von %2 SMs</translation>
+    </message>
+    <message>
+        <source>Wave %1 · %2 SMs</source>
+        <translation>Welle %1 · %2 SMs</translation>
+    </message>
+    <message>
+        <source>Tail</source>
+        <translation>Letzte</translation>
+    </message>
+    <message>
+        <source>Whole kernel</source>
+        <translation>Ganzer Kernel</translation>
+    </message>
+    <message>
+        <source>Change %1 %2 → %3</source>
+        <translation>%1 ändern %2 → %3</translation>
+    </message>
+    <message>
+        <source>Launch order %1%2</source>
+        <translation>Startreihenfolge %1%2</translation>
+    </message>
+    <message>
+        <source>persistent, </source>
+        <translation>persistent, </translation>
+    </message>
+    <message>
+        <source>Change data type %1 → %2</source>
+        <translation>Datentyp ändern %1 → %2</translation>
+    </message>
+    <message>
+        <source>Move %1 out of its loop</source>
+        <translation>%1 aus seiner Schleife nehmen</translation>
+    </message>
+    <message>
+        <source>Change %1 to %2</source>
+        <translation>%1 in %2 ändern</translation>
+    </message>
+    <message>
+        <source>%1 of DRAM</source>
+        <translation>%1 des DRAM</translation>
+    </message>
+    <message>
+        <source>Band: ±%1 is the %2</source>
+        <translation>Band: ±%1 ist: %2</translation>
+    </message>
+    <message>
+        <source>%1 is a guess: a quarter more or less moves the latency by up to %2</source>
+        <translation>%1 ist geschätzt: ein Viertel mehr oder weniger ändert die Latenz um bis zu %2</translation>
+    </message>
+    <message>
+        <source>Band: %1</source>
+        <translation>Band: %1</translation>
+    </message>
+    <message>
+        <source>Measured %1, the prediction is %2</source>
+        <translation>Gemessen %1, die Vorhersage ist %2</translation>
+    </message>
+    <message>
+        <source>Pin the present result to compare changes with it.</source>
+        <translation>Merkt das jetzige Ergebnis, um Änderungen damit zu vergleichen.</translation>
+    </message>
+    <message>
+        <source>Clock %1 of %2 MHz: power limit</source>
+        <translation>Takt %1 von %2 MHz: Leistungsgrenze</translation>
+    </message>
+    <message>
+        <source>DRAM %1</source>
+        <translation>DRAM %1</translation>
+    </message>
+    <message>
+        <source>Reads and writes as a profiler counts them; of the reads alone a cache answers %1</source>
+        <translation>Lesen und Schreiben, wie ein Profiler sie zählt; von den Lesezugriffen allein beantwortet ein Cache %1</translation>
+    </message>
+    <message>
+        <source>Reads %1</source>
+        <translation>Lesen %1</translation>
+    </message>
+    <message>
+        <source>L1.5 takes %1</source>
+        <translation>L1.5 nimmt %1</translation>
+    </message>
+    <message>
+        <source>L1.5 takes %1 of the tile reads, L2 sees the rest</source>
+        <translation>L1.5 nimmt %1 der Lesezugriffe der Kacheln, L2 sieht den Rest</translation>
+    </message>
+    <message>
+        <source>DRAM: %1 read, %2 written</source>
+        <translation>DRAM: %1 gelesen, %2 geschrieben</translation>
+    </message>
+    <message>
+        <source>1 partial</source>
+        <translation>1 unvollständige</translation>
+    </message>
+    <message>
+        <source>%1 + tail</source>
+        <translation>%1 + letzte</translation>
+    </message>
+    <message>
+        <source>Tail: %1 of %2 blocks</source>
+        <translation>Letzte: %1 von %2 Blöcken</translation>
+    </message>
+    <message>
+        <source>Tail: %1 of %2 SMs</source>
+        <translation>Letzte: %1 von %2 SMs</translation>
+    </message>
+    <message>
+        <source>%1 busy</source>
+        <translation>%1 belegt</translation>
+    </message>
+    <message>
+        <source>block</source>
+        <translation>Block</translation>
+    </message>
+    <message>
+        <source>blocks</source>
+        <translation>Blöcke</translation>
+    </message>
+    <message>
+        <source>%1 in the grid, %2 in a wave</source>
+        <translation>%1 im Gitter, %2 je Welle</translation>
+    </message>
+    <message>
+        <source>%1 bind</source>
+        <translation>%1 begrenzen</translation>
+    </message>
+    <message>
+        <source>%1 binds</source>
+        <translation>%1 begrenzt</translation>
+    </message>
+    <message>
+        <source>%1 bind: %2</source>
+        <translation>%1 begrenzen: %2</translation>
+    </message>
+    <message>
+        <source>%1 per block</source>
+        <translation>%1 je Block</translation>
+    </message>
+    <message>
+        <source>%1 binds: %2</source>
+        <translation>%1 begrenzt: %2</translation>
+    </message>
+    <message>
+        <source>best of %1 orders, search bounded</source>
+        <translation>beste von %1 Reihenfolgen, Suche begrenzt</translation>
+    </message>
+    <message>
+        <source>exact, %1 of %2 %3</source>
+        <translation>exakt, %1 von %2 %3</translation>
+    </message>
+    <message>
+        <source>order</source>
+        <translation>Reihenfolge</translation>
+    </message>
+    <message>
+        <source>orders</source>
+        <translation>Reihenfolgen</translation>
+    </message>
+    <message>
+        <source> and %1 more</source>
+        <translation> und %1 weitere</translation>
+    </message>
+    <message>
+        <source>predicted</source>
+        <translation>vorhergesagt</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>gemessen</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>faster</source>
+        <translation>schneller</translation>
+    </message>
+    <message>
+        <source>slower</source>
+        <translation>langsamer</translation>
+    </message>
+    <message>
+        <source>points</source>
+        <translation>Punkte</translation>
+    </message>
+    <message>
+        <source>better</source>
+        <translation>besser</translation>
+    </message>
+    <message>
+        <source>worse</source>
+        <translation>schlechter</translation>
+    </message>
+    <message>
+        <source>gain = T(plan) - T(changed plan)</source>
+        <translation>Gewinn = T(Plan) - T(geänderter Plan)</translation>
+    </message>
+    <message>
+        <source>Latency of the plan</source>
+        <translation>Latenz des Plans</translation>
+    </message>
+    <message>
+        <source>Latency of the changed plan</source>
+        <translation>Latenz des geänderten Plans</translation>
+    </message>
+    <message>
+        <source>Variants tried</source>
+        <translation>Versuchte Varianten</translation>
+    </message>
+    <message>
+        <source>the best of them is the hint</source>
+        <translation>die beste davon ist der Hinweis</translation>
+    </message>
+    <message>
+        <source>Latency without the cause</source>
+        <translation>Latenz ohne die Ursache</translation>
+    </message>
+    <message>
+        <source>a re-run of the plan</source>
+        <translation>ein erneuter Lauf des Plans</translation>
+    </message>
+    <message>
+        <source>costs less than 1 % of the latency</source>
+        <translation>kostet weniger als 1 % der Latenz</translation>
+    </message>
+    <message>
+        <source>Change against the baseline</source>
+        <translation>Änderung gegen die Vergleichsbasis</translation>
+    </message>
+    <message>
+        <source>%1. Changes below 0.5 % are left out.</source>
+        <translation>%1. Änderungen unter 0,5 % sind weggelassen.</translation>
+    </message>
+    <message>
+        <source>change = T(now) - T(baseline)</source>
+        <translation>Änderung = T(jetzt) - T(Vergleichsbasis)</translation>
+    </message>
+    <message>
+        <source>then %1</source>
+        <translation>davor %1</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>Latenz</translation>
+    </message>
+    <message>
+        <source>Launch, start and drain</source>
+        <translation>Start, Anlauf und Auslauf</translation>
+    </message>
+    <message>
+        <source>Prologue, all waves</source>
+        <translation>Prolog, alle Wellen</translation>
+    </message>
+    <message>
+        <source>Steady state, all waves</source>
+        <translation>Stationärer Zustand, alle Wellen</translation>
+    </message>
+    <message>
+        <source>Epilogue, all waves</source>
+        <translation>Epilog, alle Wellen</translation>
+    </message>
+    <message>
+        <source>Steady period of a turn</source>
+        <translation>Stationäre Periode eines Umlaufs</translation>
+    </message>
+    <message>
+        <source>L2 hit rate, with writes</source>
+        <translation>L2-Trefferrate, mit Schreiben</translation>
+    </message>
+    <message>
+        <source>DRAM reads</source>
+        <translation>DRAM-Lesen</translation>
+    </message>
+    <message>
+        <source>SM clock</source>
+        <translation>SM-Takt</translation>
+    </message>
+    <message>
+        <source>Why there is no result</source>
+        <translation>Warum es kein Ergebnis gibt</translation>
+    </message>
+    <message>
+        <source>faults of the plan, reported together</source>
+        <translation>Fehler des Plans, gemeinsam gemeldet</translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <translation>Plan</translation>
+    </message>
+    <message>
+        <source>this result was computed without its derivation</source>
+        <translation>dieses Ergebnis wurde ohne Herleitung berechnet</translation>
+    </message>
+    <message>
+        <source>lost = T(plan) - T(without the cause)</source>
+        <translation>Verlust = T(Plan) - T(ohne die Ursache)</translation>
+    </message>
+    <message>
+        <source>lost = T - T_launch - busy time of the busiest pipe on the fullest SM</source>
+        <translation>Verlust = T - T_Start - belegte Zeit der am stärksten belegten Einheit auf dem vollsten SM</translation>
+    </message>
+    <message>
+        <source>lost = T(last wave) (1 - n / (ceil(n / SMs) SMs)), n = its blocks</source>
+        <translation>Verlust = T(letzte Welle) (1 - n / (ceil(n / SMs) SMs)), n = ihre Blöcke</translation>
+    </message>
+    <message>
+        <source>lost = time until the first block starts, and between launches</source>
+        <translation>Verlust = Zeit bis zum Beginn des ersten Blocks und zwischen Starts</translation>
     </message>
 </context>
 <context>
@@ -1301,7 +3082,7 @@
     </message>
     <message>
         <source>Each, %1</source>
-        <translation>Je, %1</translation>
+        <translation>Einzeln, %1</translation>
     </message>
     <message>
         <source>Times</source>
@@ -1309,15 +3090,15 @@
     </message>
     <message>
         <source>Of latency</source>
-        <translation>Der Latenz</translation>
+        <translation>Von Latenz</translation>
     </message>
     <message>
         <source>KiB each</source>
-        <translation>KiB je</translation>
+        <translation>KiB einzeln</translation>
     </message>
     <message>
         <source>MFLOP each</source>
-        <translation>MFLOP je</translation>
+        <translation>MFLOP einzeln</translation>
     </message>
     <message>
         <source>Time, %1</source>
@@ -1535,7 +3316,7 @@
     </message>
     <message>
         <source>Running the plan without one obstacle after the other …</source>
-        <translation>Der Plan wird ohne je ein Hindernis gerechnet …</translation>
+        <translation>Der Plan wird nacheinander ohne je ein Hindernis gerechnet …</translation>
     </message>
     <message>
         <source>Nothing costs more than 1 %: the busiest pipe sets the time.</source>
@@ -1835,7 +3616,7 @@
     </message>
     <message>
         <source>Keep the text of %1 that has errors?</source>
-        <translation>Den Text von %1 behalten, der Fehler hat?</translation>
+        <translation>Den fehlerhaften Text von %1 behalten?</translation>
     </message>
     <message>
         <source>It is no plan yet, so it cannot be saved as one. A copy of it is offered at the next start.</source>
@@ -1863,6 +3644,13 @@
     <message>
         <source>%1, modified</source>
         <translation>%1, geändert</translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::FilterPopup</name>
+    <message>
+        <source>Nothing matches “%1”</source>
+        <translation>Nichts passt zu „%1“</translation>
     </message>
 </context>
 <context>
@@ -2012,6 +3800,14 @@
         <source>Source</source>
         <translation>Quelle</translation>
     </message>
+    <message>
+        <source>Source: %1</source>
+        <translation>Quelle: %1</translation>
+    </message>
+    <message>
+        <source>Also %1 (%2): %3</source>
+        <translation>Auch %1 (%2): %3</translation>
+    </message>
 </context>
 <context>
     <name>tilesight::GpuNumbersModel</name>
@@ -2045,6 +3841,13 @@
     <message>
         <source>none</source>
         <translation>keine</translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::GraphScene</name>
+    <message>
+        <source>Epilogue</source>
+        <translation>Epilog</translation>
     </message>
 </context>
 <context>
@@ -2301,7 +4104,7 @@
     </message>
     <message>
         <source>Persistent blocks</source>
-        <translation>Dauerhafte Blöcke</translation>
+        <translation>Persistente Blöcke</translation>
     </message>
     <message>
         <source>group</source>
@@ -3440,7 +5243,7 @@ Doppelklicken oder tippen fügt eine hinzu.</translation>
     </message>
     <message>
         <source>Of peak</source>
-        <translation>Der Spitze</translation>
+        <translation>Von Spitze</translation>
     </message>
     <message>
         <source>Clock</source>
@@ -3511,7 +5314,7 @@ Doppelklicken oder tippen fügt eine hinzu.</translation>
     </message>
     <message>
         <source>Your text with its errors is set aside; here stands the last sound plan.</source>
-        <translation>Ihr Text mit den Fehlern ist beiseitegelegt; hier steht der letzte fehlerfreie Plan.</translation>
+        <translation>Der Text mit seinen Fehlern ist beiseitegelegt; hier steht der letzte fehlerfreie Plan.</translation>
     </message>
 </context>
 <context>
@@ -3636,21 +5439,6 @@ Doppelklicken oder tippen fügt eine hinzu.</translation>
     </message>
 </context>
 <context>
-    <name>tilesight::ReportWriter</name>
-    <message>
-        <source>Figure %1.</source>
-        <translation>Bild %1.</translation>
-    </message>
-    <message>
-        <source>%1, page %2 of %3</source>
-        <translation>%1, Seite %2 von %3</translation>
-    </message>
-    <message>
-        <source>Contents</source>
-        <translation>Inhalt</translation>
-    </message>
-</context>
-<context>
     <name>tilesight::ResourcesModel</name>
     <message>
         <source>Resource</source>
@@ -3662,11 +5450,11 @@ Doppelklicken oder tippen fügt eine hinzu.</translation>
     </message>
     <message>
         <source>Of kernel</source>
-        <translation>Des Kernels</translation>
+        <translation>Vom Kernel</translation>
     </message>
     <message>
         <source>Of steady</source>
-        <translation>Des stationären</translation>
+        <translation>Von Periode</translation>
     </message>
     <message>
         <source>Work</source>
@@ -3854,7 +5642,7 @@ Doppelklicken oder tippen fügt eine hinzu.</translation>
     <name>tilesight::SharedMemorySection</name>
     <message>
         <source>Shared memory</source>
-        <translation>Gemeinsamer Speicher</translation>
+        <translation>Shared Memory</translation>
     </message>
     <message>
         <source>does not fit: %1</source>
@@ -3862,7 +5650,7 @@ Doppelklicken oder tippen fügt eine hinzu.</translation>
     </message>
     <message>
         <source>Shared memory: %1</source>
-        <translation>Gemeinsamer Speicher: %1</translation>
+        <translation>Shared Memory: %1</translation>
     </message>
 </context>
 <context>
@@ -4138,7 +5926,7 @@ Doppelklicken oder tippen fügt eine hinzu.</translation>
     </message>
     <message>
         <source>baseline</source>
-        <translation>Basis</translation>
+        <translation>Vergleichsbasis</translation>
     </message>
     <message>
         <source>≈ same</source>
@@ -4171,6 +5959,10 @@ Doppelklicken oder tippen fügt eine hinzu.</translation>
     <message>
         <source>waves</source>
         <translation>Wellen</translation>
+    </message>
+    <message>
+        <source>launch order</source>
+        <translation>Startreihenfolge</translation>
     </message>
 </context>
 <context>

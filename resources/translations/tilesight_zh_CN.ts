@@ -2,7 +2,75 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN" sourcelanguage="en">
 <context>
-    <name>Diagnosis</name>
+    <name>Engine</name>
+    <message>
+        <source>Tensor core</source>
+        <translation>Tensor 核心</translation>
+    </message>
+    <message>
+        <source>CUDA core</source>
+        <translation>CUDA 核心</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>网络</translation>
+    </message>
+    <message>
+        <source>Memory latency</source>
+        <translation>访存延迟</translation>
+    </message>
+    <message>
+        <source>Loop overhead</source>
+        <translation>循环开销</translation>
+    </message>
+    <message>
+        <source>Launch cost</source>
+        <translation>启动开销</translation>
+    </message>
+    <message>
+        <source>registers</source>
+        <translation>寄存器</translation>
+    </message>
+    <message>
+        <source>warps</source>
+        <translation>warp</translation>
+    </message>
+    <message>
+        <source>blocks</source>
+        <translation>线程块</translation>
+    </message>
+    <message>
+        <source>shared memory</source>
+        <translation>共享内存</translation>
+    </message>
+    <message>
+        <source>tensor memory</source>
+        <translation>张量内存</translation>
+    </message>
+    <message>
+        <source>grid</source>
+        <translation>网格</translation>
+    </message>
+    <message>
+        <source>spec</source>
+        <translation>规格</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>实测</translation>
+    </message>
+    <message>
+        <source>derived</source>
+        <translation>推导</translation>
+    </message>
+    <message>
+        <source>guess</source>
+        <translation>猜测</translation>
+    </message>
+    <message>
+        <source>edited</source>
+        <translation>已修改</translation>
+    </message>
     <message>
         <source>Indirect addressing</source>
         <translation>间接寻址</translation>
@@ -30,6 +98,298 @@
     <message>
         <source>Launch</source>
         <translation>启动</translation>
+    </message>
+    <message>
+        <source>persistent</source>
+        <translation>持久化</translation>
+    </message>
+    <message>
+        <source>%1 of the steady period</source>
+        <translation>稳态周期的 %1</translation>
+    </message>
+    <message>
+        <source>%1 of steady</source>
+        <translation>稳态的 %1</translation>
+    </message>
+    <message>
+        <source>%1 of the steady period; over the whole kernel %2 is busier, %3 against %4</source>
+        <translation>稳态周期的 %1；就整个内核而言 %2 更忙，%3 对 %4</translation>
+    </message>
+    <message>
+        <source>%1 of the kernel</source>
+        <translation>内核时间的 %1</translation>
+    </message>
+    <message>
+        <source>%1 of the time is launch, start and drain</source>
+        <translation>%1 的时间用于启动、起步与排空</translation>
+    </message>
+    <message>
+        <source>one stage: loads and work take turns and do not cover the load latency</source>
+        <translation>仅一级：加载与计算轮流进行，无法掩盖加载延迟</translation>
+    </message>
+    <message>
+        <source>%1 tile in flight does not cover the load latency</source>
+        <translation>%1 个在途分块无法掩盖加载延迟</translation>
+    </message>
+    <message>
+        <source>%1 tiles in flight do not cover the load latency</source>
+        <translation>%1 个在途分块无法掩盖加载延迟</translation>
+    </message>
+    <message>
+        <source>blocks wait for their loads</source>
+        <translation>线程块在等待各自的加载</translation>
+    </message>
+    <message>
+        <source>barriers bound the loop turn</source>
+        <translation>屏障限制了循环的每一轮</translation>
+    </message>
+    <message>
+        <source>%1 of %2 KiB per block</source>
+        <translation>每线程块 %1 / %2 KiB</translation>
+    </message>
+    <message>
+        <source>%1 of %2 KiB</source>
+        <translation>%1 / %2 KiB</translation>
+    </message>
+    <message>
+        <source>%1 registers x %2 threads</source>
+        <translation>%1 个寄存器 × %2 个线程</translation>
+    </message>
+    <message>
+        <source>%1 warps per block</source>
+        <translation>每线程块 %1 个 warp</translation>
+    </message>
+    <message>
+        <source>block slots of an SM</source>
+        <translation>SM 的线程块槽位</translation>
+    </message>
+    <message>
+        <source>%1 of %2 KiB of tensor memory per block</source>
+        <translation>每线程块张量内存 %1 / %2 KiB</translation>
+    </message>
+    <message>
+        <source>%1 of %2 KiB of tensor memory</source>
+        <translation>张量内存 %1 / %2 KiB</translation>
+    </message>
+    <message>
+        <source>a persistent schedule launches one block per SM</source>
+        <translation>持久化调度在每个 SM 上启动一个线程块</translation>
+    </message>
+    <message>
+        <source>Share that L1.5 absorbs</source>
+        <translation>L1.5 承担的份额</translation>
+    </message>
+    <message>
+        <source>Of the rest, one request for a cluster</source>
+        <translation>其余部分：每个集群一次请求</translation>
+    </message>
+    <message>
+        <source>Could merge with all blocks in step</source>
+        <translation>若所有线程块同步，则可合并</translation>
+    </message>
+    <message>
+        <source>Of it, merges without any step</source>
+        <translation>其中无需同步即可合并</translation>
+    </message>
+    <message>
+        <source>Of it, needs blocks that are no neighbours</source>
+        <translation>其中需要非相邻的线程块</translation>
+    </message>
+    <message>
+        <source>Step that neighbours keep</source>
+        <translation>相邻线程块保持的同步</translation>
+    </message>
+    <message>
+        <source>Step that others keep</source>
+        <translation>其他线程块保持的同步</translation>
+    </message>
+    <message>
+        <source>L2 hit rate, with writes</source>
+        <translation>L2 命中率（含写入）</translation>
+    </message>
+    <message>
+        <source>Resident blocks per SM</source>
+        <translation>每个 SM 的驻留线程块</translation>
+    </message>
+    <message>
+        <source>Registers of a thread</source>
+        <translation>每个线程的寄存器</translation>
+    </message>
+    <message>
+        <source>Shared memory of a block</source>
+        <translation>每个线程块的共享内存</translation>
+    </message>
+    <message>
+        <source>Warps of a block</source>
+        <translation>每个线程块的 warp</translation>
+    </message>
+    <message>
+        <source>SM clock</source>
+        <translation>SM 频率</translation>
+    </message>
+    <message>
+        <source>Power at this clock</source>
+        <translation>此频率下的功耗</translation>
+    </message>
+    <message>
+        <source>Latency of the first launches</source>
+        <translation>最初几次启动的延迟</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>延迟</translation>
+    </message>
+    <message>
+        <source>Launch, start and drain</source>
+        <translation>启动、起步与排空</translation>
+    </message>
+    <message>
+        <source>Prologue</source>
+        <translation>序言</translation>
+    </message>
+    <message>
+        <source>Steady state</source>
+        <translation>稳态</translation>
+    </message>
+    <message>
+        <source>Work of the blocks</source>
+        <translation>线程块的工作</translation>
+    </message>
+    <message>
+        <source>Epilogue</source>
+        <translation>尾声</translation>
+    </message>
+    <message>
+        <source>First lines and last stores</source>
+        <translation>首批缓存行与最后的存储</translation>
+    </message>
+    <message>
+        <source>Stream of blocks</source>
+        <translation>线程块流</translation>
+    </message>
+    <message>
+        <source>Waves</source>
+        <translation>波次</translation>
+    </message>
+    <message>
+        <source>Blocks of the grid</source>
+        <translation>网格的线程块</translation>
+    </message>
+    <message>
+        <source>Blocks of a full wave</source>
+        <translation>一个满波的线程块</translation>
+    </message>
+    <message>
+        <source>How busy the pipes are</source>
+        <translation>各部件的忙碌程度</translation>
+    </message>
+    <message>
+        <source>Actions</source>
+        <translation>动作</translation>
+    </message>
+    <message>
+        <source>Orders examined</source>
+        <translation>已检查的顺序</translation>
+    </message>
+    <message>
+        <source>Legal orders, at least</source>
+        <translation>合法顺序，至少</translation>
+    </message>
+    <message>
+        <source>Legal orders</source>
+        <translation>合法顺序</translation>
+    </message>
+    <message>
+        <source>Steady period of the best</source>
+        <translation>最佳顺序的稳态周期</translation>
+    </message>
+    <message>
+        <source>Overlap</source>
+        <translation>重叠</translation>
+    </message>
+    <message>
+        <source>Busy on the fullest SM</source>
+        <translation>最满 SM 上的忙碌时间</translation>
+    </message>
+    <message>
+        <source>Bytes of one execution</source>
+        <translation>单次执行的字节数</translation>
+    </message>
+    <message>
+        <source>Mean reuse distance</source>
+        <translation>平均重用距离</translation>
+    </message>
+    <message>
+        <source>Reads that miss to DRAM</source>
+        <translation>未命中而到达 DRAM 的读取</translation>
+    </message>
+    <message>
+        <source>Executions in a block</source>
+        <translation>每个线程块中的执行次数</translation>
+    </message>
+    <message>
+        <source>Work of one execution</source>
+        <translation>单次执行的工作量</translation>
+    </message>
+    <message>
+        <source>Reads that reach L2</source>
+        <translation>到达 L2 的读取</translation>
+    </message>
+    <message>
+        <source>Own latency</source>
+        <translation>自身延迟</translation>
+    </message>
+    <message>
+        <source>Rate of the whole GPU</source>
+        <translation>整个 GPU 的速率</translation>
+    </message>
+    <message>
+        <source>Asked for by the tiles</source>
+        <translation>分块请求的字节</translation>
+    </message>
+    <message>
+        <source>Work of the kernel</source>
+        <translation>内核的工作量</translation>
+    </message>
+    <message>
+        <source>Steady period of a turn</source>
+        <translation>一轮的稳态周期</translation>
+    </message>
+    <message>
+        <source>Load latency of a tile (L)</source>
+        <translation>一个分块的加载延迟 (L)</translation>
+    </message>
+    <message>
+        <source>Own transfer</source>
+        <translation>自身传输</translation>
+    </message>
+    <message>
+        <source>Latency of copies in flight</source>
+        <translation>在途复制的延迟</translation>
+    </message>
+    <message>
+        <source>Load, then work</source>
+        <translation>先加载，后计算</translation>
+    </message>
+    <message>
+        <source>Period of one block, best legal order</source>
+        <translation>一个线程块的周期，最佳合法顺序</translation>
+    </message>
+    <message>
+        <source>Launch of all blocks</source>
+        <translation>所有线程块的启动</translation>
+    </message>
+    <message>
+        <source>Life of one block</source>
+        <translation>一个线程块的生存期</translation>
+    </message>
+    <message>
+        <source>Error band</source>
+        <translation>误差带</translation>
+    </message>
+    <message>
+        <source>Mean error of the model</source>
+        <translation>模型的平均误差</translation>
     </message>
 </context>
 <context>
@@ -92,7 +452,7 @@
     </message>
     <message>
         <source>What is better or worse than in the baseline variant</source>
-        <translation>与基准变体相比更好或更差之处</translation>
+        <translation>与基线变体相比更好或更差之处</translation>
     </message>
     <message>
         <source>The plan by itself</source>
@@ -256,7 +616,7 @@
     </message>
     <message>
         <source>Pin a variant as the baseline to see differences</source>
-        <translation>将一个变体固定为基准以查看差异</translation>
+        <translation>将一个变体固定为基线以查看差异</translation>
     </message>
     <message>
         <source>Set %1</source>
@@ -359,11 +719,11 @@
     <name>MemoryChart</name>
     <message>
         <source>busiest</source>
-        <translation type="unfinished"></translation>
+        <translation>最忙</translation>
     </message>
     <message>
         <source>fewer</source>
-        <translation type="unfinished"></translation>
+        <translation>更少</translation>
     </message>
     <message>
         <source>more</source>
@@ -371,146 +731,1026 @@
     </message>
     <message>
         <source>busier</source>
-        <translation type="unfinished"></translation>
+        <translation>更忙</translation>
     </message>
     <message>
         <source>less busy</source>
-        <translation type="unfinished"></translation>
+        <translation>更闲</translation>
     </message>
     <message>
         <source>Bytes per launch divided by the latency.</source>
-        <translation type="unfinished"></translation>
+        <translation>每次启动的字节数除以延迟。</translation>
     </message>
     <message>
         <source>slower</source>
-        <translation type="unfinished"></translation>
+        <translation>更慢</translation>
     </message>
     <message>
         <source>faster</source>
-        <translation type="unfinished"></translation>
+        <translation>更快</translation>
     </message>
     <message>
         <source>Rate against the peak of %1 at the settled clock.</source>
-        <translation type="unfinished"></translation>
+        <translation>相对于稳定频率下 %1 峰值的速率。</translation>
     </message>
     <message>
         <source> of peak</source>
-        <translation type="unfinished"></translation>
+        <translation> （占峰值）</translation>
     </message>
 </context>
 <context>
     <name>Operation</name>
     <message>
         <source>Load</source>
-        <translation type="unfinished"></translation>
+        <translation>加载</translation>
     </message>
     <message>
         <source>Store</source>
-        <translation type="unfinished"></translation>
+        <translation>存储</translation>
     </message>
     <message>
         <source>Atomic add</source>
-        <translation type="unfinished"></translation>
+        <translation>原子加</translation>
     </message>
     <message>
         <source>Matrix product</source>
-        <translation type="unfinished"></translation>
+        <translation>矩阵乘</translation>
     </message>
     <message>
         <source>Matrix product on CUDA cores</source>
-        <translation type="unfinished"></translation>
+        <translation>CUDA 核心上的矩阵乘</translation>
     </message>
     <message>
         <source>Reduce</source>
-        <translation type="unfinished"></translation>
+        <translation>归约</translation>
     </message>
     <message>
         <source>Exponential</source>
-        <translation type="unfinished"></translation>
+        <translation>指数</translation>
     </message>
     <message>
         <source>Rescale</source>
-        <translation type="unfinished"></translation>
+        <translation>重新缩放</translation>
     </message>
     <message>
         <source>Convert</source>
-        <translation type="unfinished"></translation>
+        <translation>转换</translation>
     </message>
     <message>
         <source>Elementwise</source>
-        <translation type="unfinished"></translation>
+        <translation>逐元素</translation>
     </message>
     <message>
         <source>Remote transfer</source>
-        <translation type="unfinished"></translation>
+        <translation>远程传输</translation>
+    </message>
+</context>
+<context>
+    <name>PlanGraph</name>
+    <message>
+        <source> of the next iteration</source>
+        <translation>（下一次迭代的）</translation>
+    </message>
+    <message>
+        <source>, on the critical chain</source>
+        <translation>，位于关键链上</translation>
+    </message>
+    <message>
+        <source>once per tile</source>
+        <translation>每个分块一次</translation>
+    </message>
+    <message>
+        <source> · bars show share of its %1</source>
+        <translation> · 条形表示占其 %1 的份额</translation>
+    </message>
+    <message>
+        <source>+ %1 latency</source>
+        <translation>+ %1 延迟</translation>
+    </message>
+    <message>
+        <source>in loop %1</source>
+        <translation>在循环 %1 中</translation>
+    </message>
+    <message>
+        <source>in the epilogue</source>
+        <translation>在尾声中</translation>
+    </message>
+    <message>
+        <source>in the tile body</source>
+        <translation>在分块主体中</translation>
+    </message>
+    <message>
+        <source>on the critical chain</source>
+        <translation>位于关键链上</translation>
+    </message>
+    <message>
+        <source>error: %1</source>
+        <translation>错误：%1</translation>
+    </message>
+    <message>
+        <source>for %1 in %2</source>
+        <translation>对 %2 中的 %1</translation>
+    </message>
+    <message>
+        <source>steady period %1</source>
+        <translation>稳态周期 %1</translation>
+    </message>
+    <message>
+        <source>best of %1 examined, %2 legal: bounded</source>
+        <translation>已检查 %1 个中的最佳，合法 %2 个：搜索受限</translation>
+    </message>
+    <message>
+        <source>%1 legal, %2 examined: exact</source>
+        <translation>合法 %1 个，已检查 %2 个：精确</translation>
+    </message>
+    <message>
+        <source>network</source>
+        <translation>网络</translation>
+    </message>
+    <message>
+        <source>from </source>
+        <translation>来自 </translation>
+    </message>
+    <message>
+        <source>, to </source>
+        <translation>，到 </translation>
+    </message>
+    <message>
+        <source>, in </source>
+        <translation>，在 </translation>
+    </message>
+    <message>
+        <source>in %1</source>
+        <translation>在 %1 中</translation>
+    </message>
+    <message>
+        <source>%1 iteration</source>
+        <translation>%1 次迭代</translation>
+    </message>
+    <message>
+        <source>%1 iterations</source>
+        <translation>%1 次迭代</translation>
+    </message>
+    <message>
+        <source>%1 iterations on average, %2 at most</source>
+        <translation>平均 %1 次迭代，最多 %2 次</translation>
+    </message>
+    <message>
+        <source>no pipeline, 1 stage</source>
+        <translation>无流水线，1 级</translation>
+    </message>
+    <message>
+        <source>pipeline, %1 stages</source>
+        <translation>流水线，%1 级</translation>
+    </message>
+    <message>
+        <source> (and %1 more)</source>
+        <translation>（另有 %1 项）</translation>
+    </message>
+    <message>
+        <source>Tensor %1, %2, %3, written</source>
+        <translation>张量 %1，%2，%3，写入</translation>
+    </message>
+    <message>
+        <source>Tensor %1, %2, %3, read</source>
+        <translation>张量 %1，%2，%3，读取</translation>
     </message>
 </context>
 <context>
     <name>QMenuBar</name>
     <message>
         <source>Window</source>
-        <translation type="unfinished"></translation>
+        <translation>窗口</translation>
     </message>
 </context>
 <context>
     <name>QObject</name>
     <message>
         <source>Cannot open %1</source>
-        <translation type="unfinished"></translation>
+        <translation>无法打开 %1</translation>
     </message>
     <message>
         <source>rows</source>
-        <translation type="unfinished"></translation>
+        <translation>行</translation>
     </message>
     <message>
         <source>columns</source>
-        <translation type="unfinished"></translation>
+        <translation>列</translation>
     </message>
     <message>
         <source>depth</source>
-        <translation type="unfinished"></translation>
+        <translation>深度</translation>
     </message>
     <message>
         <source>in flight</source>
-        <translation type="unfinished"></translation>
+        <translation>在途</translation>
     </message>
 </context>
 <context>
     <name>Report</name>
     <message>
         <source>launch</source>
-        <translation type="unfinished"></translation>
+        <translation>启动</translation>
     </message>
     <message>
         <source>prologue, the filling of the pipeline,</source>
-        <translation type="unfinished"></translation>
+        <translation>序言（填充流水线）</translation>
     </message>
     <message>
         <source>wait for the first lines and the last stores</source>
-        <translation type="unfinished"></translation>
+        <translation>等待首批缓存行与最后的存储</translation>
     </message>
     <message>
         <source>epilogue</source>
-        <translation type="unfinished"></translation>
+        <translation>尾声</translation>
+    </message>
+    <message>
+        <source>%1 of %2 questions answered, %3 of them right (numbers: within 10 %, shares: within 5 points).</source>
+        <translation>%2 题中已答 %1 题，答对 %3 题（数值：误差不超过 10 %，份额：不超过 5 个百分点）。</translation>
+    </message>
+    <message>
+        <source>Name: ______________________________</source>
+        <translation>姓名：______________________________</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>Not answered yet.</source>
+        <translation>尚未作答。</translation>
+    </message>
+    <message>
+        <source>All answers were computed by the engine for %1 on %2 when they were revealed.</source>
+        <translation>所有答案均由引擎在揭晓时针对 %2 上的 %1 计算得出。</translation>
+    </message>
+    <message>
+        <source>TileSight Explorer, answer sheet</source>
+        <translation>TileSight Explorer 答题纸</translation>
+    </message>
+    <message>
+        <source>Model %1</source>
+        <translation>模型 %1</translation>
+    </message>
+    <message>
+        <source>d MMMM yyyy</source>
+        <translation>yyyy年M月d日</translation>
+    </message>
+    <message>
+        <source>%1 on %2</source>
+        <translation>%2 上的 %1</translation>
+    </message>
+    <message>
+        <source>TileSight Explorer report</source>
+        <translation>TileSight Explorer 报告</translation>
+    </message>
+    <message>
+        <source>%1, %2 in a wave: %3</source>
+        <translation>%1，每波 %2 个：%3</translation>
+    </message>
+    <message>
+        <source>block</source>
+        <translation>线程块</translation>
+    </message>
+    <message>
+        <source>blocks</source>
+        <translation>线程块</translation>
+    </message>
+    <message>
+        <source> (estimated)</source>
+        <translation>（估计）</translation>
+    </message>
+    <message>
+        <source>%1 resident per SM, limited by %2; %3 registers per thread%4, %5 of %6 shared memory per block%7</source>
+        <translation>每个 SM 驻留 %1 个，受限于%2；每线程 %3 个寄存器%4，每线程块共享内存 %5 / %6%7</translation>
+    </message>
+    <message>
+        <source>%1 of %2 MHz in a sustained run</source>
+        <translation>持续运行时为 %1 / %2 MHz</translation>
+    </message>
+    <message>
+        <source>, %1 of %2 W%3</source>
+        <translation>，%1 / %2 W%3</translation>
+    </message>
+    <message>
+        <source>: the power limit binds</source>
+        <translation>：受功耗上限限制</translation>
+    </message>
+    <message>
+        <source>; a single cold launch at the ceiling clock: %1</source>
+        <translation>；以最高频率单次冷启动：%1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 examined, %3</source>
+        <translation>已检查 %1 / %2，%3</translation>
+    </message>
+    <message>
+        <source>legal order</source>
+        <translation>个合法顺序</translation>
+    </message>
+    <message>
+        <source>legal orders</source>
+        <translation>个合法顺序</translation>
+    </message>
+    <message>
+        <source>search bounded</source>
+        <translation>搜索受限</translation>
+    </message>
+    <message>
+        <source>exact</source>
+        <translation>精确</translation>
+    </message>
+    <message>
+        <source>, %1 of the loop told apart</source>
+        <translation>，区分循环中的 %1</translation>
+    </message>
+    <message>
+        <source>slice</source>
+        <translation>个切片</translation>
+    </message>
+    <message>
+        <source>slices</source>
+        <translation>个切片</translation>
+    </message>
+    <message>
+        <source>, part of the grid extrapolated</source>
+        <translation>，部分网格为外推</translation>
+    </message>
+    <message>
+        <source>Assumptions</source>
+        <translation>假设</translation>
+    </message>
+    <message>
+        <source>Subject</source>
+        <translation>项目</translation>
+    </message>
+    <message>
+        <source>what was assumed or done</source>
+        <translation>所作的假设或处理</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>TileSight %1, analytical: no kernel was run</source>
+        <translation>TileSight %1，解析模型：未运行任何内核</translation>
+    </message>
+    <message>
+        <source>Caches</source>
+        <translation>缓存</translation>
+    </message>
+    <message>
+        <source>Orders of actions</source>
+        <translation>动作顺序</translation>
+    </message>
+    <message>
+        <source>Waves</source>
+        <translation>波次</translation>
+    </message>
+    <message>
+        <source>Blocks</source>
+        <translation>线程块</translation>
+    </message>
+    <message>
+        <source>Clock and power</source>
+        <translation>频率与功耗</translation>
+    </message>
+    <message>
+        <source>Launch orders</source>
+        <translation>启动顺序</translation>
+    </message>
+    <message>
+        <source>%1 examined</source>
+        <translation>已检查 %1 个</translation>
+    </message>
+    <message>
+        <source>Doubt</source>
+        <translation>疑问</translation>
+    </message>
+    <message>
+        <source>? The result %1</source>
+        <translation>? 结果 %1</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>警告</translation>
+    </message>
+    <message>
+        <source>Remark</source>
+        <translation>说明</translation>
+    </message>
+    <message>
+        <source>Hardware numbers and their sources</source>
+        <translation>硬件数值及其来源</translation>
+    </message>
+    <message>
+        <source>%1 (%2), from %3%4. Spec: a vendor&apos;s statement. Measured: by a microbenchmark. Derived: follows from others. Guess: nobody says.</source>
+        <translation>%1（%2），来自 %3%4。规格：厂商声明。实测：由微基准测试得出。推导：由其他数值得出。猜测：没有来源。</translation>
+    </message>
+    <message>
+        <source>, edited by the user</source>
+        <translation>，已由用户修改</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>数值名称</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>数值</translation>
+    </message>
+    <message>
+        <source>kind</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>source</source>
+        <translation>来源</translation>
+    </message>
+    <message>
+        <source>Where the time goes</source>
+        <translation>时间花在哪里</translation>
+    </message>
+    <message>
+        <source>Resource lanes of one tile on one SM, steady state folded. Percentages are busy shares of the steady period.</source>
+        <translation>一个分块在一个 SM 上的资源泳道，稳态已折叠。百分比为稳态周期中的忙碌份额。</translation>
+    </message>
+    <message>
+        <source>Resource lanes of one tile on one SM, from its start to its end. Percentages are busy shares of the kernel.</source>
+        <translation>一个分块在一个 SM 上从开始到结束的资源泳道。百分比为内核时间中的忙碌份额。</translation>
+    </message>
+    <message>
+        <source> Each lane keeps its letters and its pattern, so the figure survives grey printing.</source>
+        <translation>每条泳道都保留其字母和图案，因此灰度打印后仍可辨认。</translation>
+    </message>
+    <message>
+        <source> Hollow bars: “%1”.</source>
+        <translation>空心条形：“%1”。</translation>
+    </message>
+    <message>
+        <source>Time by phase</source>
+        <translation>各阶段的时间</translation>
+    </message>
+    <message>
+        <source>Actions of one tile. Bars: time that one run occupies a pipe; full width is the steady period in the loop, the epilogue behind it. Strong edges: the chain that sets the time.</source>
+        <translation>一个分块的各动作。条形：一次执行占用部件的时间；循环内全宽为稳态周期，其后为尾声。粗边：决定时间的链。</translation>
+    </message>
+    <message>
+        <source>The plan as a graph</source>
+        <translation>计划图</translation>
+    </message>
+    <message>
+        <source>Share of the reads that a cache answers (writes do not count), over the %1 × %2 output tiles, for the %3 fastest of %4 launch orders examined, on one scale, sorted by predicted time. Rows of a map are rows of tiles.</source>
+        <translation>由缓存应答的读取所占份额（不计写入），按 %1 × %2 个输出分块显示；取已检查的 %4 种启动顺序中最快的 %3 种，使用同一刻度，按预测时间排序。图中的行即分块的行。</translation>
+    </message>
+    <message>
+        <source>%1 (cannot be read any more)</source>
+        <translation>%1（已无法读取）</translation>
+    </message>
+    <message>
+        <source>%1, sha256 %2</source>
+        <translation>%1，sha256 %2</translation>
+    </message>
+    <message>
+        <source>Origin of this report</source>
+        <translation>本报告的来源</translation>
+    </message>
+    <message>
+        <source>Input</source>
+        <translation>输入</translation>
+    </message>
+    <message>
+        <source>from what</source>
+        <translation>取自</translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <translation>计划</translation>
+    </message>
+    <message>
+        <source>not saved; as it would be saved, sha256 %1</source>
+        <translation>未保存；若保存，其 sha256 为 %1</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>, with numbers edited by the user</source>
+        <translation>，含用户修改的数值</translation>
+    </message>
+    <message>
+        <source>Program</source>
+        <translation>程序</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation>日期</translation>
+    </message>
+    <message>
+        <source>The same inputs and versions give the same report but for its date.</source>
+        <translation>相同的输入和版本会生成除日期外完全相同的报告。</translation>
+    </message>
+    <message>
+        <source>Parameter</source>
+        <translation>参数</translation>
+    </message>
+    <message>
+        <source>as written</source>
+        <translation>写法</translation>
+    </message>
+    <message>
+        <source>meaning</source>
+        <translation>含义</translation>
+    </message>
+    <message>
+        <source>Tensor</source>
+        <translation>张量</translation>
+    </message>
+    <message>
+        <source>dimensions</source>
+        <translation>维度</translation>
+    </message>
+    <message>
+        <source>type</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>lives in</source>
+        <translation>位于</translation>
+    </message>
+    <message>
+        <source>Tensors</source>
+        <translation>张量</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>动作</translation>
+    </message>
+    <message>
+        <source>operation</source>
+        <translation>操作</translation>
+    </message>
+    <message>
+        <source>loop</source>
+        <translation>循环</translation>
+    </message>
+    <message>
+        <source>footprint</source>
+        <translation>访问范围</translation>
+    </message>
+    <message>
+        <source>after</source>
+        <translation>依赖</translation>
+    </message>
+    <message>
+        <source>one run, µs</source>
+        <translation>单次，µs</translation>
+    </message>
+    <message>
+        <source>runs</source>
+        <translation>次数</translation>
+    </message>
+    <message>
+        <source>bound by</source>
+        <translation>受限于</translation>
+    </message>
+    <message>
+        <source>Actions of one tile</source>
+        <translation>一个分块的动作</translation>
+    </message>
+    <message>
+        <source> in %1</source>
+        <translation>（在 %1 内）</translation>
+    </message>
+    <message>
+        <source>Grid: %1.</source>
+        <translation>网格：%1。</translation>
+    </message>
+    <message>
+        <source> Loops: %1.</source>
+        <translation>循环：%1。</translation>
+    </message>
+    <message>
+        <source>warp</source>
+        <translation>warp</translation>
+    </message>
+    <message>
+        <source>warps</source>
+        <translation>warp</translation>
+    </message>
+    <message>
+        <source> Blocks of %1, no loop.</source>
+        <translation>线程块含 %1，无循环。</translation>
+    </message>
+    <message>
+        <source> Pipeline: %1, %2, copies by %3%4.</source>
+        <translation>流水线：%1，%2，以 %3 复制%4。</translation>
+    </message>
+    <message>
+        <source>stage</source>
+        <translation>级</translation>
+    </message>
+    <message>
+        <source>stages</source>
+        <translation>级</translation>
+    </message>
+    <message>
+        <source> from warps of their own</source>
+        <translation>（由专用 warp 发起）</translation>
+    </message>
+    <message>
+        <source>The plan</source>
+        <translation>计划</translation>
+    </message>
+    <message>
+        <source>Diagnosis</source>
+        <translation>诊断</translation>
+    </message>
+    <message>
+        <source>Nothing costs more than 1 %: the busiest pipe sets the time.</source>
+        <translation>没有超过 1 % 的损失：时间由最忙的部件决定。</translation>
+    </message>
+    <message>
+        <source>What costs time (causes overlap)</source>
+        <translation>时间损失的原因（相互重叠）</translation>
+    </message>
+    <message>
+        <source>lost</source>
+        <translation>损失</translation>
+    </message>
+    <message>
+        <source>of the latency</source>
+        <translation>占延迟</translation>
+    </message>
+    <message>
+        <source>What to try</source>
+        <translation>可以尝试什么</translation>
+    </message>
+    <message>
+        <source>No change that the engine tried gains 0.5 % or more.</source>
+        <translation>引擎尝试过的改动中，没有一项收益达到 0.5 %。</translation>
+    </message>
+    <message>
+        <source>Change, each re-computed by the engine</source>
+        <translation>改动（均由引擎重新计算）</translation>
+    </message>
+    <message>
+        <source>gain</source>
+        <translation>收益</translation>
+    </message>
+    <message>
+        <source>new latency</source>
+        <translation>新延迟</translation>
+    </message>
+    <message>
+        <source>then bound by</source>
+        <translation>之后受限于</translation>
+    </message>
+    <message>
+        <source>−%1, %2</source>
+        <translation>−%1，%2</translation>
+    </message>
+    <message>
+        <source>asked for</source>
+        <translation>请求</translation>
+    </message>
+    <message>
+        <source>read from L2</source>
+        <translation>从 L2 读取</translation>
+    </message>
+    <message>
+        <source>read from DRAM</source>
+        <translation>从 DRAM 读取</translation>
+    </message>
+    <message>
+        <source>written</source>
+        <translation>写入</translation>
+    </message>
+    <message>
+        <source>reuse distance</source>
+        <translation>重用距离</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>no reuse</source>
+        <translation>无重用</translation>
+    </message>
+    <message>
+        <source>Traffic of one launch</source>
+        <translation>一次启动的数据流量</translation>
+    </message>
+    <message>
+        <source>L2 hit rate %1 with writes, as a profiler counts it; of the reads alone a cache answers %2. In all %3 are read from DRAM and %4 written to it in this launch.</source>
+        <translation>L2 命中率为 %1（含写入，与性能分析器口径一致）；仅就读取而言，缓存应答 %2。本次启动共从 DRAM 读取 %3，写入 %4。</translation>
+    </message>
+    <message>
+        <source>Resources</source>
+        <translation>资源</translation>
+    </message>
+    <message>
+        <source>Resource</source>
+        <translation>资源</translation>
+    </message>
+    <message>
+        <source>busy, µs</source>
+        <translation>忙碌，µs</translation>
+    </message>
+    <message>
+        <source>of the kernel</source>
+        <translation>占内核</translation>
+    </message>
+    <message>
+        <source>of the steady period</source>
+        <translation>占稳态周期</translation>
+    </message>
+    <message>
+        <source>work</source>
+        <translation>工作量</translation>
+    </message>
+    <message>
+        <source>peak</source>
+        <translation>峰值</translation>
+    </message>
+    <message>
+        <source>DRAM: %1.</source>
+        <translation>DRAM：%1。</translation>
+    </message>
+    <message>
+        <source>Without work in this plan: %1.</source>
+        <translation>本计划中无工作：%1。</translation>
+    </message>
+    <message>
+        <source>Latency, predicted</source>
+        <translation>预测延迟</translation>
+    </message>
+    <message>
+        <source>Against “%1”</source>
+        <translation>与“%1”相比</translation>
+    </message>
+    <message>
+        <source>%1 → %2</source>
+        <translation>%1 → %2</translation>
+    </message>
+    <message>
+        <source>1 partial</source>
+        <translation>1 个不满波</translation>
+    </message>
+    <message>
+        <source>%1 + tail</source>
+        <translation>%1 + 尾波</translation>
+    </message>
+    <message>
+        <source>%1 of %2 blocks resident</source>
+        <translation>驻留 %1 / %2 个线程块</translation>
+    </message>
+    <message>
+        <source>Bottleneck</source>
+        <translation>瓶颈</translation>
+    </message>
+    <message>
+        <source>L2 hit, with writes</source>
+        <translation>L2 命中率(含写入)</translation>
+    </message>
+    <message>
+        <source>reads alone %1, DRAM reads %2</source>
+        <translation>仅读取 %1，DRAM 读取 %2</translation>
+    </message>
+    <message>
+        <source>tile %1</source>
+        <translation>分块 %1</translation>
+    </message>
+    <message>
+        <source>launch order %1</source>
+        <translation>启动顺序 %1</translation>
+    </message>
+    <message>
+        <source>on one %1</source>
+        <translation>在一块 %1 上</translation>
+    </message>
+    <message>
+        <source>The prediction may be off by ±%1: ±%2 is the %3</source>
+        <translation>预测误差可能为 ±%1：其中 ±%2（%3）</translation>
+    </message>
+    <message>
+        <source>; it %1, where each may be a quarter off</source>
+        <translation>；此外%1，各值可能有四分之一的偏差</translation>
+    </message>
+    <message>
+        <source>Outside the steady state the %1 costs most: %2, %3 of the latency.</source>
+        <translation>稳态之外，开销最大的是%1：%2，占延迟的 %3。</translation>
+    </message>
+    <message>
+        <source>Besides the stream of blocks the %1 costs most: %2, %3 of the latency.</source>
+        <translation>除线程块流之外，开销最大的是%1：%2，占延迟的 %3。</translation>
+    </message>
+    <message>
+        <source>The kernel takes %1</source>
+        <translation>内核耗时 %1</translation>
+    </message>
+    <message>
+        <source> and runs at %1</source>
+        <translation>，速率为 %1</translation>
+    </message>
+    <message>
+        <source>, %1 of what the tensor cores can do at the %2 MHz %3</source>
+        <translation>，为 Tensor 核心在 %2 MHz（%3）下峰值的 %1</translation>
+    </message>
+    <message>
+        <source>that the %1 W limit allows</source>
+        <translation>%1 W 功耗上限所允许</translation>
+    </message>
+    <message>
+        <source>of a sustained run</source>
+        <translation>持续运行频率</translation>
+    </message>
+    <message>
+        <source>It is bound by %1</source>
+        <translation>其瓶颈是%1</translation>
+    </message>
+    <message>
+        <source> (%1)</source>
+        <translation>（%1）</translation>
+    </message>
+    <message>
+        <source>The change that gains most: %1, −%2 (%3), then bound by %4.</source>
+        <translation>收益最大的改动：%1，−%2（%3），之后受限于%4。</translation>
+    </message>
+    <message>
+        <source>In short</source>
+        <translation>概要</translation>
+    </message>
+    <message>
+        <source>the same</source>
+        <translation>相同</translation>
+    </message>
+    <message>
+        <source>▼ %1 faster</source>
+        <translation>▼ 快 %1</translation>
+    </message>
+    <message>
+        <source>▲ %1 slower</source>
+        <translation>▲ 慢 %1</translation>
+    </message>
+    <message>
+        <source>the tensor cores</source>
+        <translation>Tensor 核心</translation>
+    </message>
+    <message>
+        <source>the CUDA cores</source>
+        <translation>CUDA 核心</translation>
+    </message>
+    <message>
+        <source>the special-function units</source>
+        <translation>特殊函数单元</translation>
+    </message>
+    <message>
+        <source>tensor memory</source>
+        <translation>张量内存</translation>
+    </message>
+    <message>
+        <source>shared memory</source>
+        <translation>共享内存</translation>
+    </message>
+    <message>
+        <source>the way from L2 to the SMs</source>
+        <translation>L2 到 SM 的通路</translation>
+    </message>
+    <message>
+        <source>the network</source>
+        <translation>网络</translation>
+    </message>
+    <message>
+        <source>memory latency</source>
+        <translation>访存延迟</translation>
+    </message>
+    <message>
+        <source>the overhead of each loop turn</source>
+        <translation>循环每一轮的开销</translation>
+    </message>
+    <message>
+        <source>the cost of launching</source>
+        <translation>启动开销</translation>
+    </message>
+    <message>
+        <source>present plan</source>
+        <translation>当前计划</translation>
+    </message>
+    <message>
+        <source>Variants</source>
+        <translation>变体</translation>
+    </message>
+    <message>
+        <source>Against “%1” the present plan is %2</source>
+        <translation>与“%1”相比，当前计划 %2</translation>
+    </message>
+    <message>
+        <source>Figure %1.</source>
+        <translation>图 %1。</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>目录</translation>
+    </message>
+    <message>
+        <source>%1, page %2 of %3</source>
+        <translation>%1，第 %2 页，共 %3 页</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <translation>%1。</translation>
+    </message>
+</context>
+<context>
+    <name>RooflinePlot</name>
+    <message>
+        <source>Intensity, %1 per byte at that level</source>
+        <translation>计算强度，该级每字节 %1 数</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>当前</translation>
     </message>
 </context>
 <context>
     <name>SharedMemory</name>
     <message>
         <source>%1 per block</source>
-        <translation type="unfinished"></translation>
+        <translation>每线程块 %1</translation>
     </message>
     <message>
         <source>%1 of %2 per block</source>
-        <translation type="unfinished"></translation>
+        <translation>每线程块 %1 / %2</translation>
     </message>
     <message>
         <source>a %1 fits</source>
-        <translation type="unfinished"></translation>
+        <translation>可再容纳第 %1 级</translation>
     </message>
     <message>
         <source>no room for a %1</source>
-        <translation type="unfinished"></translation>
+        <translation>容不下第 %1 级</translation>
+    </message>
+    <message>
+        <source>stage %1</source>
+        <translation>第 %1 级</translation>
+    </message>
+</context>
+<context>
+    <name>SweepPlot</name>
+    <message>
+        <source>Latency, %1</source>
+        <translation>延迟，%1</translation>
+    </message>
+    <message>
+        <source>, now</source>
+        <translation>，当前</translation>
+    </message>
+    <message>
+        <source>, fastest</source>
+        <translation>，最快</translation>
+    </message>
+</context>
+<context>
+    <name>TilePicture</name>
+    <message>
+        <source>%1 tile</source>
+        <translation>%1 个分块</translation>
+    </message>
+    <message>
+        <source>%1 tiles</source>
+        <translation>%1 个分块</translation>
+    </message>
+    <message>
+        <source>1 full wave</source>
+        <translation>1 个满波</translation>
+    </message>
+    <message>
+        <source>%1 full waves</source>
+        <translation>%1 个满波</translation>
+    </message>
+    <message>
+        <source>one wave of %1</source>
+        <translation>一波，共 %1 个</translation>
+    </message>
+    <message>
+        <source> and a tail of %1</source>
+        <translation>，尾波 %1 个</translation>
+    </message>
+    <message>
+        <source>axes not to one scale</source>
+        <translation>坐标轴比例不同</translation>
+    </message>
+    <message>
+        <source>Shared memory</source>
+        <translation>共享内存</translation>
+    </message>
+    <message>
+        <source>does not fit: %1</source>
+        <translation>放不下：%1</translation>
     </message>
 </context>
 <context>
@@ -759,91 +1999,24 @@
 <context>
     <name>tilesight</name>
     <message>
-        <source>--%1 %2: choose one of %3</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Explorer of GPU kernel performance, without running the kernel.
-
-  tilesight-explorer gemm.json --gpu h200-sxm
-  tilesight-explorer gemm.json --report gemm.pdf          writes a report, needs no display</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Plan to open; without one, a sample.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>GPU to analyse for, e.g. h200-sxm.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Write a PDF report and exit.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Write a picture of the window and exit.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Size of the window, e.g. 1600x1000.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>light, dark, contrast or contrast-dark.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>edit, analyse or present.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Size of letters in percent, 80 to 175.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Language of the window: en, de or zh_CN.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>one plan at a time, but %1 were given: %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>--%1 needs a file name</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>--language %1: choose one of en, de, zh_CN</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>--text-size %1: expected 80 to 175 percent</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>--size %1: expected WIDTHxHEIGHT from 640x480 to 16384x16384</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>%1, reads hit %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，读取命中 %2</translation>
     </message>
     <message>
         <source>chosen</source>
-        <translation type="unfinished"></translation>
+        <translation>已选用</translation>
     </message>
     <message>
         <source>▼ %1 faster</source>
-        <translation type="unfinished"></translation>
+        <translation>▼ 快 %1</translation>
     </message>
     <message>
         <source>▲ %1 slower</source>
-        <translation type="unfinished"></translation>
+        <translation>▲ 慢 %1</translation>
     </message>
     <message>
         <source>the same time</source>
-        <translation type="unfinished"></translation>
+        <translation>时间相同</translation>
     </message>
     <message>
         <source>Launch</source>
@@ -851,23 +2024,23 @@
     </message>
     <message>
         <source>Prologue</source>
-        <translation type="unfinished"></translation>
+        <translation>序言</translation>
     </message>
     <message>
         <source>First lines, last stores</source>
-        <translation type="unfinished"></translation>
+        <translation>首批缓存行与最后的存储</translation>
     </message>
     <message>
         <source>Steady state</source>
-        <translation type="unfinished"></translation>
+        <translation>稳态</translation>
     </message>
     <message>
         <source>Stream of blocks</source>
-        <translation type="unfinished"></translation>
+        <translation>线程块流</translation>
     </message>
     <message>
         <source>Epilogue</source>
-        <translation type="unfinished"></translation>
+        <translation>尾声</translation>
     </message>
     <message>
         <source>Latency, predicted</source>
@@ -879,7 +2052,7 @@
     </message>
     <message>
         <source>Against “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>与“%1”相比</translation>
     </message>
     <message>
         <source>Bottleneck</source>
@@ -903,15 +2076,15 @@
     </message>
     <message>
         <source>Does not fit</source>
-        <translation type="unfinished"></translation>
+        <translation>放不下</translation>
     </message>
     <message>
         <source>Not legal</source>
-        <translation type="unfinished"></translation>
+        <translation>不合法</translation>
     </message>
     <message>
         <source>%1 errors</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个错误</translation>
     </message>
     <message>
         <source>Computing</source>
@@ -919,19 +2092,19 @@
     </message>
     <message>
         <source>None yet</source>
-        <translation type="unfinished"></translation>
+        <translation>尚无</translation>
     </message>
     <message>
         <source>no plan open</source>
-        <translation type="unfinished"></translation>
+        <translation>未打开计划</translation>
     </message>
     <message>
         <source>Stale</source>
-        <translation type="unfinished"></translation>
+        <translation>已过期</translation>
     </message>
     <message>
         <source>of an earlier plan or GPU</source>
-        <translation type="unfinished"></translation>
+        <translation>属于较早的计划或 GPU</translation>
     </message>
     <message>
         <source>Up to date</source>
@@ -939,247 +2112,247 @@
     </message>
     <message>
         <source>Doubtful</source>
-        <translation type="unfinished"></translation>
+        <translation>存疑</translation>
     </message>
     <message>
         <source>Rests on guesses</source>
-        <translation type="unfinished"></translation>
+        <translation>依赖猜测值</translation>
     </message>
     <message>
         <source>edited hardware numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>硬件数值已修改</translation>
     </message>
     <message>
         <source>same</source>
-        <translation type="unfinished"></translation>
+        <translation>相同</translation>
     </message>
     <message>
         <source>Registers</source>
-        <translation type="unfinished"></translation>
+        <translation>寄存器</translation>
     </message>
     <message>
         <source>per thread</source>
-        <translation type="unfinished"></translation>
+        <translation>每线程</translation>
     </message>
     <message>
         <source>32-bit registers of a thread, estimated.</source>
-        <translation type="unfinished"></translation>
+        <translation>每个线程的 32 位寄存器数，估计值。</translation>
     </message>
     <message>
         <source>32-bit registers of a thread, as compiled.</source>
-        <translation type="unfinished"></translation>
+        <translation>每个线程的 32 位寄存器数，以编译结果为准。</translation>
     </message>
     <message>
         <source>blocks per SM</source>
-        <translation type="unfinished"></translation>
+        <translation>线程块/SM</translation>
     </message>
     <message>
         <source>Resident blocks, limited by %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>驻留线程块数，受限于%1。</translation>
     </message>
     <message>
         <source>per block</source>
-        <translation type="unfinished"></translation>
+        <translation>每线程块</translation>
     </message>
     <message>
         <source>Shared memory of a block, estimated.</source>
-        <translation type="unfinished"></translation>
+        <translation>一个线程块的共享内存，估计值。</translation>
     </message>
     <message>
         <source>Shared memory of a block, as compiled.</source>
-        <translation type="unfinished"></translation>
+        <translation>一个线程块的共享内存，以编译结果为准。</translation>
     </message>
     <message>
         <source>at most</source>
-        <translation type="unfinished"></translation>
+        <translation>最多</translation>
     </message>
     <message>
         <source>What one block may use on this GPU.</source>
-        <translation type="unfinished"></translation>
+        <translation>一个线程块在此 GPU 上可用的容量。</translation>
     </message>
     <message>
         <source>%1 SMs</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个 SM</translation>
     </message>
     <message>
         <source>SMs</source>
-        <translation type="unfinished"></translation>
+        <translation>SM</translation>
     </message>
     <message>
         <source>moved</source>
-        <translation type="unfinished"></translation>
+        <translation>传输</translation>
     </message>
     <message>
         <source>Bytes between TMEM and registers per launch.</source>
-        <translation type="unfinished"></translation>
+        <translation>每次启动在 TMEM 与寄存器之间传输的字节数。</translation>
     </message>
     <message>
         <source>per SM</source>
-        <translation type="unfinished"></translation>
+        <translation>每 SM</translation>
     </message>
     <message>
         <source>Tensor memory of an SM.</source>
-        <translation type="unfinished"></translation>
+        <translation>一个 SM 的张量内存。</translation>
     </message>
     <message>
         <source>Bytes through the ports of shared memory per launch.</source>
-        <translation type="unfinished"></translation>
+        <translation>每次启动经过共享内存端口的字节数。</translation>
     </message>
     <message>
         <source>reads</source>
-        <translation type="unfinished"></translation>
+        <translation>读取</translation>
     </message>
     <message>
         <source>Bytes that reach L2 per launch, after merging.</source>
-        <translation type="unfinished"></translation>
+        <translation>每次启动合并后到达 L2 的字节数。</translation>
     </message>
     <message>
         <source>writes</source>
-        <translation type="unfinished"></translation>
+        <translation>写入</translation>
     </message>
     <message>
         <source>Bytes written to L2 per launch.</source>
-        <translation type="unfinished"></translation>
+        <translation>每次启动写入 L2 的字节数。</translation>
     </message>
     <message>
         <source>Bytes that tiles ask for per launch.</source>
-        <translation type="unfinished"></translation>
+        <translation>每次启动中各分块请求的字节数。</translation>
     </message>
     <message>
         <source>merged</source>
-        <translation type="unfinished"></translation>
+        <translation>已合并</translation>
     </message>
     <message>
         <source>Share of the bytes that tiles ask for that never arrive at L2.</source>
-        <translation type="unfinished"></translation>
+        <translation>分块请求的字节中从未到达 L2 的份额。</translation>
     </message>
     <message>
         <source>per group</source>
-        <translation type="unfinished"></translation>
+        <translation>每组</translation>
     </message>
     <message>
         <source>Capacity of one group of SMs that share an L1.5.</source>
-        <translation type="unfinished"></translation>
+        <translation>共享一个 L1.5 的一组 SM 的容量。</translation>
     </message>
     <message>
         <source>hit</source>
-        <translation type="unfinished"></translation>
+        <translation>命中</translation>
     </message>
     <message>
         <source>Of what arrives at L2, reads and writes, as a profiler counts.</source>
-        <translation type="unfinished"></translation>
+        <translation>到达 L2 的读取与写入中的命中份额，与性能分析器口径一致。</translation>
     </message>
     <message>
         <source>no DRAM</source>
-        <translation type="unfinished"></translation>
+        <translation>不经 DRAM</translation>
     </message>
     <message>
         <source>Share of the bytes that tiles read which a cache answers.</source>
-        <translation type="unfinished"></translation>
+        <translation>分块读取的字节中由缓存应答的份额。</translation>
     </message>
     <message>
         <source>holds</source>
-        <translation type="unfinished"></translation>
+        <translation>容量</translation>
     </message>
     <message>
         <source>Capacity of L2.</source>
-        <translation type="unfinished"></translation>
+        <translation>L2 的容量。</translation>
     </message>
     <message>
         <source>Bytes read from DRAM per launch.</source>
-        <translation type="unfinished"></translation>
+        <translation>每次启动从 DRAM 读取的字节数。</translation>
     </message>
     <message>
         <source>Bytes written to DRAM within the launch.</source>
-        <translation type="unfinished"></translation>
+        <translation>启动期间写入 DRAM 的字节数。</translation>
     </message>
     <message>
         <source>Capacity of DRAM.</source>
-        <translation type="unfinished"></translation>
+        <translation>DRAM 的容量。</translation>
     </message>
     <message>
         <source>This plan moves no bytes.</source>
-        <translation type="unfinished"></translation>
+        <translation>此计划不传输任何字节。</translation>
     </message>
     <message>
         <source>Busiest: %1, %2, %3</source>
-        <translation type="unfinished"></translation>
+        <translation>最忙：%1，%2，%3</translation>
     </message>
     <message>
         <source>Tensor core %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Tensor 核心 %1</translation>
     </message>
     <message>
         <source> mma.sync</source>
-        <translation type="unfinished"></translation>
+        <translation> mma.sync</translation>
     </message>
     <message>
         <source> at %1</source>
-        <translation type="unfinished"></translation>
+        <translation>，%1</translation>
     </message>
     <message>
         <source> at %1, largest clock</source>
-        <translation type="unfinished"></translation>
+        <translation>，%1，最高频率</translation>
     </message>
     <message>
         <source>CUDA core at %1</source>
-        <translation type="unfinished"></translation>
+        <translation>CUDA 核心，%1</translation>
     </message>
     <message>
         <source>This plan multiplies nothing and computes nothing: there is no roof to compare with.</source>
-        <translation type="unfinished"></translation>
+        <translation>此计划既无矩阵乘也无计算：没有可比较的屋顶。</translation>
     </message>
     <message>
         <source>%1 moves no bytes in this plan.</source>
-        <translation type="unfinished"></translation>
+        <translation>此计划中 %1 不传输任何字节。</translation>
     </message>
     <message>
         <source>%1 at %2 %3/B, held by %4: </source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的强度为 %2 %3/B，受限于 %4：</translation>
     </message>
     <message>
         <source>%1 binds: </source>
-        <translation type="unfinished"></translation>
+        <translation>%1 是瓶颈：</translation>
     </message>
     <message>
         <source>%1 of %2, %3 of that roof.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 / %2，为该屋顶的 %3。</translation>
     </message>
     <message>
         <source> It is far away: %1 limits, %2.</source>
-        <translation type="unfinished"></translation>
+        <translation> 距屋顶尚远：瓶颈是%1，%2。</translation>
     </message>
     <message>
         <source> Next: %1 at %2.</source>
-        <translation type="unfinished"></translation>
+        <translation> 下一个：%1，%2。</translation>
     </message>
     <message>
         <source>largest</source>
-        <translation type="unfinished"></translation>
+        <translation>最大</translation>
     </message>
     <message>
         <source>smallest</source>
-        <translation type="unfinished"></translation>
+        <translation>最小</translation>
     </message>
     <message>
         <source>no change</source>
-        <translation type="unfinished"></translation>
+        <translation>无变化</translation>
     </message>
     <message>
         <source>, then %1 limits</source>
-        <translation type="unfinished"></translation>
+        <translation>，之后 %1 成为瓶颈</translation>
     </message>
     <message>
         <source>Without effect: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>无影响：%1</translation>
     </message>
     <message>
         <source> faster</source>
-        <translation type="unfinished"></translation>
+        <translation> 更快</translation>
     </message>
     <message>
         <source> slower</source>
-        <translation type="unfinished"></translation>
+        <translation> 更慢</translation>
     </message>
     <message>
         <source>Apply</source>
@@ -1187,31 +2360,15 @@
     </message>
     <message>
         <source>knob, now %1</source>
-        <translation type="unfinished"></translation>
+        <translation>旋钮，当前 %1</translation>
     </message>
     <message>
         <source>%1 numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个数值</translation>
     </message>
     <message>
         <source>1 number</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Sections of the report, e.g. summary,lanes; all without it. %1.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Paper of the report: %1.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>--%1 is for --report</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>--report-sections needs names from %1</source>
-        <translation type="unfinished"></translation>
+        <translation>1 个数值</translation>
     </message>
     <message>
         <source>by a re-run of the plan without it</source>
@@ -1229,95 +2386,719 @@
         <source>Causes overlap, so the times do not add up.</source>
         <translation>各原因相互重叠，时间不能相加。</translation>
     </message>
+    <message>
+        <source>Adopt</source>
+        <translation>采用</translation>
+    </message>
+    <message>
+        <source>current</source>
+        <translation>当前</translation>
+    </message>
+    <message>
+        <source>Reads hit</source>
+        <translation>读取命中</translation>
+    </message>
+    <message>
+        <source>To L2</source>
+        <translation>到 L2</translation>
+    </message>
+    <message>
+        <source>DRAM</source>
+        <translation>DRAM</translation>
+    </message>
+    <message>
+        <source>, current order</source>
+        <translation>，当前顺序</translation>
+    </message>
+    <message>
+        <source>, %1 of the reads hit in a cache (L2 hit rate with writes, as a profiler counts it: %2), reads that reach L2 after merging %3, DRAM traffic %4</source>
+        <translation>，%1 的读取在缓存命中（L2 命中率含写入，与性能分析器口径一致：%2），合并后到达 L2 的读取 %3，DRAM 流量 %4</translation>
+    </message>
+    <message>
+        <source>no tile map</source>
+        <translation>无分块图</translation>
+    </message>
+    <message>
+        <source>no tile maps in this result</source>
+        <translation>此结果中没有分块图</translation>
+    </message>
+    <message>
+        <source>from %1 to %2%3</source>
+        <translation>从 %1 到 %2%3</translation>
+    </message>
+    <message>
+        <source> points, blue: more hits</source>
+        <translation> 个百分点，蓝色：命中更多</translation>
+    </message>
+    <message>
+        <source>%1 actions</source>
+        <translation>%1 个动作</translation>
+    </message>
+    <message>
+        <source>Move %1</source>
+        <translation>移动 %1</translation>
+    </message>
+    <message>
+        <source>Add %1</source>
+        <translation>添加 %1</translation>
+    </message>
+    <message>
+        <source>Delete %1</source>
+        <translation>删除 %1</translation>
+    </message>
+    <message>
+        <source>Delete edge %1 → %2</source>
+        <translation>删除边 %1 → %2</translation>
+    </message>
+    <message>
+        <source>Arrange automatically</source>
+        <translation>自动排列</translation>
+    </message>
+    <message>
+        <source>Rename %1 to %2</source>
+        <translation>将 %1 重命名为 %2</translation>
+    </message>
+    <message>
+        <source>Connect %1 → %2</source>
+        <translation>连接 %1 → %2</translation>
+    </message>
+    <message>
+        <source>Move %1 out of the loops</source>
+        <translation>将 %1 移出循环</translation>
+    </message>
+    <message>
+        <source>Move %1 into loop %2</source>
+        <translation>将 %1 移入循环 %2</translation>
+    </message>
+    <message>
+        <source>Group %1 into loop %2</source>
+        <translation>将 %1 组成循环 %2</translation>
+    </message>
+    <message>
+        <source>registers</source>
+        <translation>寄存器</translation>
+    </message>
+    <message>
+        <source>remote GPU</source>
+        <translation>远程 GPU</translation>
+    </message>
+    <message>
+        <source>%1 must be a whole number</source>
+        <translation>%1 必须是整数</translation>
+    </message>
+    <message>
+        <source>%1 must lie between %2 and %3</source>
+        <translation>%1 必须介于 %2 与 %3 之间</translation>
+    </message>
+    <message>
+        <source>“%1” is not a number in %2</source>
+        <translation>“%1”不是以 %2 表示的数</translation>
+    </message>
+    <message>
+        <source>plain figures</source>
+        <translation>纯数字</translation>
+    </message>
+    <message>
+        <source>Then: %1 bound.</source>
+        <translation>之后瓶颈：%1。</translation>
+    </message>
+    <message>
+        <source>Changes that make the kernel faster appear here, once a plan is open.</source>
+        <translation>打开计划后，这里显示能让内核更快的改动。</translation>
+    </message>
+    <message>
+        <source>First make the plan legal: %1</source>
+        <translation>请先使计划合法：%1</translation>
+    </message>
+    <message>
+        <source>Trying changes …</source>
+        <translation>正在尝试改动…</translation>
+    </message>
+    <message>
+        <source>No single change that was tried gains 0.5 % or more.</source>
+        <translation>尝试过的单项改动中，没有一项收益达到 0.5 %。</translation>
+    </message>
+    <message>
+        <source>idle: no work in the loop</source>
+        <translation>空闲：循环内无工作</translation>
+    </message>
+    <message>
+        <source>idle in the loop</source>
+        <translation>循环内空闲</translation>
+    </message>
+    <message>
+        <source>idle</source>
+        <translation>空闲</translation>
+    </message>
+    <message>
+        <source>baseline ends %1 later</source>
+        <translation>基线晚 %1 结束</translation>
+    </message>
+    <message>
+        <source>baseline</source>
+        <translation>基线</translation>
+    </message>
+    <message>
+        <source>baseline “%1”</source>
+        <translation>基线“%1”</translation>
+    </message>
+    <message>
+        <source>, ends %1 later</source>
+        <translation>，晚 %1 结束</translation>
+    </message>
+    <message>
+        <source>waits (stripe = who is to blame)</source>
+        <translation>等待（条纹 = 被等待者）</translation>
+    </message>
+    <message>
+        <source>critical chain</source>
+        <translation>关键链</translation>
+    </message>
+    <message>
+        <source>Start and load latency</source>
+        <translation>启动与加载延迟</translation>
+    </message>
+    <message>
+        <source>Work</source>
+        <translation>工作量</translation>
+    </message>
+    <message>
+        <source>Tile 0 on SM 0</source>
+        <translation>SM 0 上的分块 0</translation>
+    </message>
+    <message>
+        <source>Tile 0</source>
+        <translation>分块 0</translation>
+    </message>
+    <message>
+        <source>Phase</source>
+        <translation>阶段</translation>
+    </message>
+    <message>
+        <source>%1 more, same period</source>
+        <translation>另有 %1 次，周期相同</translation>
+    </message>
+    <message>
+        <source>%1 more</source>
+        <translation>另有 %1 次</translation>
+    </message>
+    <message>
+        <source>%1 without work</source>
+        <translation>%1 无工作</translation>
+    </message>
+    <message>
+        <source> on %1</source>
+        <translation>（%1）</translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation>时长</translation>
+    </message>
+    <message>
+        <source>Bytes</source>
+        <translation>字节数</translation>
+    </message>
+    <message>
+        <source>Rate</source>
+        <translation>速率</translation>
+    </message>
+    <message>
+        <source> of %1</source>
+        <translation> / %1</translation>
+    </message>
+    <message>
+        <source>One block alone</source>
+        <translation>单个线程块独占</translation>
+    </message>
+    <message>
+        <source>Starts after</source>
+        <translation>开始于其后</translation>
+    </message>
+    <message>
+        <source>block start</source>
+        <translation>线程块开始</translation>
+    </message>
+    <message>
+        <source>Critical chain</source>
+        <translation>关键链</translation>
+    </message>
+    <message>
+        <source>on it</source>
+        <translation>位于其上</translation>
+    </message>
+    <message>
+        <source>not on it</source>
+        <translation>不在其上</translation>
+    </message>
+    <message>
+        <source>F1 explains · click selects the action</source>
+        <translation>F1 解释 · 单击选择该动作</translation>
+    </message>
+    <message>
+        <source>%1 waits</source>
+        <translation>%1 等待</translation>
+    </message>
+    <message>
+        <source>To blame</source>
+        <translation>被等待者</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>原因</translation>
+    </message>
+    <message>
+        <source>click selects the action to blame</source>
+        <translation>单击选择被等待的动作</translation>
+    </message>
+    <message>
+        <source>, starts at %1, takes %2</source>
+        <translation>，开始于 %1，用时 %2</translation>
+    </message>
+    <message>
+        <source>, on the critical chain</source>
+        <translation>，位于关键链上</translation>
+    </message>
+    <message>
+        <source>lane</source>
+        <translation>条泳道</translation>
+    </message>
+    <message>
+        <source>lanes</source>
+        <translation>条泳道</translation>
+    </message>
+    <message>
+        <source>Tile 0 on SM 0: start and load latency %1, work %2. %3 with work.</source>
+        <translation>SM 0 上的分块 0：启动与加载延迟 %1，工作 %2。%3有工作。</translation>
+    </message>
+    <message>
+        <source>Tile 0 on SM 0: prologue %1, steady state %2, epilogue %3. %4 with work.</source>
+        <translation>SM 0 上的分块 0：序言 %1，稳态 %2，尾声 %3。%4有工作。</translation>
+    </message>
+    <message>
+        <source>wave</source>
+        <translation>波</translation>
+    </message>
+    <message>
+        <source>waves</source>
+        <translation>波次</translation>
+    </message>
+    <message>
+        <source> + tail</source>
+        <translation> + 尾波</translation>
+    </message>
+    <message>
+        <source>%1 · %2 SMs</source>
+        <translation>%1 · %2 个 SM</translation>
+    </message>
+    <message>
+        <source>One partial wave · %1 SMs</source>
+        <translation>一个不满波 · %1 个 SM</translation>
+    </message>
+    <message>
+        <source>Tail wave · all %1 SMs</source>
+        <translation>尾波 · 全部 %1 个 SM</translation>
+    </message>
+    <message>
+        <source>Tail wave · %1 of %2 SMs</source>
+        <translation>尾波 · %1 / %2 个 SM</translation>
+    </message>
+    <message>
+        <source>Wave %1 · %2 SMs</source>
+        <translation>第 %1 波 · %2 个 SM</translation>
+    </message>
+    <message>
+        <source>Tail</source>
+        <translation>尾波</translation>
+    </message>
+    <message>
+        <source>Whole kernel</source>
+        <translation>整个内核</translation>
+    </message>
+    <message>
+        <source>Change %1 %2 → %3</source>
+        <translation>更改 %1 %2 → %3</translation>
+    </message>
+    <message>
+        <source>Launch order %1%2</source>
+        <translation>启动顺序 %1%2</translation>
+    </message>
+    <message>
+        <source>persistent, </source>
+        <translation>持久化，</translation>
+    </message>
+    <message>
+        <source>Change data type %1 → %2</source>
+        <translation>更改数据类型 %1 → %2</translation>
+    </message>
+    <message>
+        <source>Move %1 out of its loop</source>
+        <translation>将 %1 移出其循环</translation>
+    </message>
+    <message>
+        <source>Change %1 to %2</source>
+        <translation>将 %1 改为 %2</translation>
+    </message>
+    <message>
+        <source>%1 of DRAM</source>
+        <translation>DRAM %1</translation>
+    </message>
+    <message>
+        <source>Band: ±%1 is the %2</source>
+        <translation>误差带：±%1 为 %2</translation>
+    </message>
+    <message>
+        <source>%1 is a guess: a quarter more or less moves the latency by up to %2</source>
+        <translation>%1 为猜测值：增减四分之一会使延迟变化最多 %2</translation>
+    </message>
+    <message>
+        <source>Band: %1</source>
+        <translation>误差带：%1</translation>
+    </message>
+    <message>
+        <source>Measured %1, the prediction is %2</source>
+        <translation>实测 %1，预测值 %2</translation>
+    </message>
+    <message>
+        <source>Pin the present result to compare changes with it.</source>
+        <translation>固定当前结果，以便与之后的改动比较。</translation>
+    </message>
+    <message>
+        <source>Clock %1 of %2 MHz: power limit</source>
+        <translation>频率 %1 / %2 MHz：功耗上限</translation>
+    </message>
+    <message>
+        <source>DRAM %1</source>
+        <translation>DRAM %1</translation>
+    </message>
+    <message>
+        <source>Reads and writes as a profiler counts them; of the reads alone a cache answers %1</source>
+        <translation>读取与写入均按性能分析器口径计数；仅就读取而言，缓存应答 %1</translation>
+    </message>
+    <message>
+        <source>Reads %1</source>
+        <translation>读取 %1</translation>
+    </message>
+    <message>
+        <source>L1.5 takes %1</source>
+        <translation>L1.5 承担 %1</translation>
+    </message>
+    <message>
+        <source>L1.5 takes %1 of the tile reads, L2 sees the rest</source>
+        <translation>L1.5 承担分块读取的 %1，其余到达 L2</translation>
+    </message>
+    <message>
+        <source>DRAM: %1 read, %2 written</source>
+        <translation>DRAM：读取 %1，写入 %2</translation>
+    </message>
+    <message>
+        <source>1 partial</source>
+        <translation>1 个不满波</translation>
+    </message>
+    <message>
+        <source>%1 + tail</source>
+        <translation>%1 + 尾波</translation>
+    </message>
+    <message>
+        <source>Tail: %1 of %2 blocks</source>
+        <translation>尾波：%1 / %2 个线程块</translation>
+    </message>
+    <message>
+        <source>Tail: %1 of %2 SMs</source>
+        <translation>尾波：%1 / %2 个 SM</translation>
+    </message>
+    <message>
+        <source>%1 busy</source>
+        <translation>%1 忙碌</translation>
+    </message>
+    <message>
+        <source>block</source>
+        <translation>线程块</translation>
+    </message>
+    <message>
+        <source>blocks</source>
+        <translation>线程块</translation>
+    </message>
+    <message>
+        <source>%1 in the grid, %2 in a wave</source>
+        <translation>网格共 %1，每波 %2 个</translation>
+    </message>
+    <message>
+        <source>%1 bind</source>
+        <translation>受限于%1</translation>
+    </message>
+    <message>
+        <source>%1 binds</source>
+        <translation>受限于%1</translation>
+    </message>
+    <message>
+        <source>%1 bind: %2</source>
+        <translation>受限于%1：%2</translation>
+    </message>
+    <message>
+        <source>%1 per block</source>
+        <translation>每线程块 %1</translation>
+    </message>
+    <message>
+        <source>%1 binds: %2</source>
+        <translation>受限于%1：%2</translation>
+    </message>
+    <message>
+        <source>best of %1 orders, search bounded</source>
+        <translation>%1 种顺序中的最佳，搜索受限</translation>
+    </message>
+    <message>
+        <source>exact, %1 of %2 %3</source>
+        <translation>精确，%1 / %2 %3</translation>
+    </message>
+    <message>
+        <source>order</source>
+        <translation>种顺序</translation>
+    </message>
+    <message>
+        <source>orders</source>
+        <translation>种顺序</translation>
+    </message>
+    <message>
+        <source> and %1 more</source>
+        <translation>，另有 %1 项</translation>
+    </message>
+    <message>
+        <source>predicted</source>
+        <translation>预测</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>实测</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>faster</source>
+        <translation>更快</translation>
+    </message>
+    <message>
+        <source>slower</source>
+        <translation>更慢</translation>
+    </message>
+    <message>
+        <source>points</source>
+        <translation>个百分点</translation>
+    </message>
+    <message>
+        <source>better</source>
+        <translation>更好</translation>
+    </message>
+    <message>
+        <source>worse</source>
+        <translation>更差</translation>
+    </message>
+    <message>
+        <source>gain = T(plan) - T(changed plan)</source>
+        <translation>收益 = T(计划) - T(改动后的计划)</translation>
+    </message>
+    <message>
+        <source>Latency of the plan</source>
+        <translation>计划的延迟</translation>
+    </message>
+    <message>
+        <source>Latency of the changed plan</source>
+        <translation>改动后计划的延迟</translation>
+    </message>
+    <message>
+        <source>Variants tried</source>
+        <translation>尝试过的变体</translation>
+    </message>
+    <message>
+        <source>the best of them is the hint</source>
+        <translation>其中最佳者即为建议</translation>
+    </message>
+    <message>
+        <source>Latency without the cause</source>
+        <translation>去掉该因素后的延迟</translation>
+    </message>
+    <message>
+        <source>a re-run of the plan</source>
+        <translation>重新计算计划</translation>
+    </message>
+    <message>
+        <source>costs less than 1 % of the latency</source>
+        <translation>损失不到延迟的 1 %</translation>
+    </message>
+    <message>
+        <source>Change against the baseline</source>
+        <translation>相对基线的变化</translation>
+    </message>
+    <message>
+        <source>%1. Changes below 0.5 % are left out.</source>
+        <translation>%1。小于 0.5 % 的变化未列出。</translation>
+    </message>
+    <message>
+        <source>change = T(now) - T(baseline)</source>
+        <translation>变化 = T(当前) - T(基线)</translation>
+    </message>
+    <message>
+        <source>then %1</source>
+        <translation>之前 %1</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>延迟</translation>
+    </message>
+    <message>
+        <source>Launch, start and drain</source>
+        <translation>启动、起步与排空</translation>
+    </message>
+    <message>
+        <source>Prologue, all waves</source>
+        <translation>序言，所有波次</translation>
+    </message>
+    <message>
+        <source>Steady state, all waves</source>
+        <translation>稳态，所有波次</translation>
+    </message>
+    <message>
+        <source>Epilogue, all waves</source>
+        <translation>尾声，所有波次</translation>
+    </message>
+    <message>
+        <source>Steady period of a turn</source>
+        <translation>一轮的稳态周期</translation>
+    </message>
+    <message>
+        <source>L2 hit rate, with writes</source>
+        <translation>L2 命中率（含写入）</translation>
+    </message>
+    <message>
+        <source>DRAM reads</source>
+        <translation>DRAM 读取</translation>
+    </message>
+    <message>
+        <source>SM clock</source>
+        <translation>SM 频率</translation>
+    </message>
+    <message>
+        <source>Why there is no result</source>
+        <translation>为何没有结果</translation>
+    </message>
+    <message>
+        <source>faults of the plan, reported together</source>
+        <translation>计划中的错误，一并报告</translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <translation>计划</translation>
+    </message>
+    <message>
+        <source>this result was computed without its derivation</source>
+        <translation>此结果计算时未包含推导过程</translation>
+    </message>
+    <message>
+        <source>lost = T(plan) - T(without the cause)</source>
+        <translation>损失 = T(计划) - T(去掉该因素)</translation>
+    </message>
+    <message>
+        <source>lost = T - T_launch - busy time of the busiest pipe on the fullest SM</source>
+        <translation>损失 = T - T_启动 - 最忙部件在最满 SM 上的忙碌时间</translation>
+    </message>
+    <message>
+        <source>lost = T(last wave) (1 - n / (ceil(n / SMs) SMs)), n = its blocks</source>
+        <translation>损失 = T(最后一波) (1 - n / (ceil(n / SM 数) SM 数))，n = 其线程块数</translation>
+    </message>
+    <message>
+        <source>lost = time until the first block starts, and between launches</source>
+        <translation>损失 = 首个线程块开始之前以及各次启动之间的时间</translation>
+    </message>
 </context>
 <context>
     <name>tilesight::ActionSection</name>
     <message>
         <source>Action</source>
-        <translation type="unfinished"></translation>
+        <translation>动作</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished"></translation>
+        <translation>名称</translation>
     </message>
     <message>
         <source>Operation</source>
-        <translation type="unfinished"></translation>
+        <translation>操作</translation>
     </message>
     <message>
         <source>Loop</source>
-        <translation type="unfinished"></translation>
+        <translation>循环</translation>
     </message>
     <message>
         <source>Waits for</source>
-        <translation type="unfinished"></translation>
+        <translation>等待</translation>
     </message>
     <message>
         <source>Name of the action</source>
-        <translation type="unfinished">动作名称</translation>
+        <translation>动作名称</translation>
     </message>
     <message>
         <source>Add a dependency</source>
-        <translation type="unfinished"></translation>
+        <translation>添加依赖</translation>
     </message>
     <message>
         <source>last of %1 selected</source>
-        <translation type="unfinished"></translation>
+        <translation>所选 %1 个中的最后一个</translation>
     </message>
     <message>
         <source>none: once per tile</source>
-        <translation type="unfinished"></translation>
+        <translation>无：每个分块一次</translation>
     </message>
     <message>
         <source>add a dependency</source>
-        <translation type="unfinished"></translation>
+        <translation>添加依赖</translation>
     </message>
     <message>
         <source>No longer wait for %1</source>
-        <translation type="unfinished"></translation>
+        <translation>不再等待 %1</translation>
     </message>
     <message>
         <source>nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>无</translation>
     </message>
 </context>
 <context>
     <name>tilesight::ActionsModel</name>
     <message>
         <source>Executions in one block</source>
-        <translation type="unfinished"></translation>
+        <translation>每个线程块中的执行次数</translation>
     </message>
     <message>
         <source>Action</source>
-        <translation type="unfinished"></translation>
+        <translation>动作</translation>
     </message>
     <message>
         <source>Operation</source>
-        <translation type="unfinished"></translation>
+        <translation>操作</translation>
     </message>
     <message>
         <source>Limited by</source>
-        <translation type="unfinished"></translation>
+        <translation>受限于</translation>
     </message>
     <message>
         <source>Each, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>单次，%1</translation>
     </message>
     <message>
         <source>Times</source>
-        <translation type="unfinished"></translation>
+        <translation>次数</translation>
     </message>
     <message>
         <source>Of latency</source>
-        <translation type="unfinished"></translation>
+        <translation>占延迟</translation>
     </message>
     <message>
         <source>KiB each</source>
-        <translation type="unfinished"></translation>
+        <translation>单次 KiB</translation>
     </message>
     <message>
         <source>MFLOP each</source>
-        <translation type="unfinished"></translation>
+        <translation>单次 MFLOP</translation>
     </message>
     <message>
         <source>Time, %1</source>
@@ -1332,27 +3113,27 @@
     </message>
     <message>
         <source>Actions</source>
-        <translation type="unfinished"></translation>
+        <translation>动作</translation>
     </message>
     <message>
         <source>Resources</source>
-        <translation type="unfinished">资源</translation>
+        <translation>资源</translation>
     </message>
     <message>
         <source>action</source>
-        <translation type="unfinished"></translation>
+        <translation>个动作</translation>
     </message>
     <message>
         <source>actions</source>
-        <translation type="unfinished"></translation>
+        <translation>个动作</translation>
     </message>
     <message>
         <source>, 9 resources</source>
-        <translation type="unfinished"></translation>
+        <translation>，9 种资源</translation>
     </message>
     <message>
         <source>Times of actions and resources appear here, once a plan is open.</source>
-        <translation type="unfinished"></translation>
+        <translation>打开计划后，这里显示各动作和资源的时间。</translation>
     </message>
 </context>
 <context>
@@ -1418,75 +3199,75 @@
     </message>
     <message>
         <source>Copy as CSV</source>
-        <translation type="unfinished">复制为 CSV</translation>
+        <translation>复制为 CSV</translation>
     </message>
     <message>
         <source>Only differences</source>
-        <translation type="unfinished"></translation>
+        <translation>仅显示差异</translation>
     </message>
     <message>
         <source>Choose GPUs…</source>
-        <translation type="unfinished"></translation>
+        <translation>选择 GPU…</translation>
     </message>
     <message>
         <source>GPUs compared</source>
-        <translation type="unfinished"></translation>
+        <translation>参与比较的 GPU</translation>
     </message>
     <message>
         <source>This plan</source>
-        <translation type="unfinished"></translation>
+        <translation>当前计划</translation>
     </message>
     <message>
         <source>Numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>数值</translation>
     </message>
     <message>
         <source>The plan on all GPUs</source>
-        <translation type="unfinished"></translation>
+        <translation>计划在所有 GPU 上的表现</translation>
     </message>
     <message>
         <source>Numbers of the chosen GPUs</source>
-        <translation type="unfinished"></translation>
+        <translation>所选 GPU 的数值</translation>
     </message>
     <message>
         <source>Filter numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>筛选数值</translation>
     </message>
     <message>
         <source>GPUs computed</source>
-        <translation type="unfinished"></translation>
+        <translation>已计算的 GPU</translation>
     </message>
     <message>
         <source>%1 of %2 GPUs run this plan</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 个 GPU 中有 %1 个可运行此计划</translation>
     </message>
     <message>
         <source>Compute</source>
-        <translation type="unfinished">计算</translation>
+        <translation>计算</translation>
     </message>
     <message>
         <source>%1 of %2 numbers differ. ? = a guess. Click a head to sort by difference.</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 个数值中有 %1 个不同。? = 猜测值。单击列标题按差异排序。</translation>
     </message>
     <message>
         <source>Computing, %1 of %2%3</source>
-        <translation type="unfinished">正在计算，%1/%2%3 {1 ?}</translation>
+        <translation>正在计算，%1/%2%3</translation>
     </message>
     <message>
         <source>; the table is of an earlier plan</source>
-        <translation type="unfinished"></translation>
+        <translation>；表格属于较早的计划</translation>
     </message>
     <message>
         <source>Stopped after %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>计算 %2 个中的 %1 个后停止</translation>
     </message>
     <message>
         <source>The table is of an earlier plan</source>
-        <translation type="unfinished"></translation>
+        <translation>表格属于较早的计划</translation>
     </message>
     <message>
         <source>Click a row to use that GPU. Bands: model error and guesses.</source>
-        <translation type="unfinished"></translation>
+        <translation>单击一行以使用该 GPU。误差带：模型误差与猜测值。</translation>
     </message>
 </context>
 <context>
@@ -1497,7 +3278,7 @@
     </message>
     <message>
         <source>What the numbers are compared with</source>
-        <translation type="unfinished"></translation>
+        <translation>各数值的比较对象</translation>
     </message>
     <message>
         <source>none</source>
@@ -1508,15 +3289,15 @@
     <name>tilesight::CopyableTable</name>
     <message>
         <source>Copy selected rows</source>
-        <translation type="unfinished"></translation>
+        <translation>复制所选行</translation>
     </message>
     <message>
         <source>Copy table as CSV</source>
-        <translation type="unfinished"></translation>
+        <translation>将表格复制为 CSV</translation>
     </message>
     <message>
         <source>Save table as CSV…</source>
-        <translation type="unfinished"></translation>
+        <translation>将表格保存为 CSV…</translation>
     </message>
 </context>
 <context>
@@ -1531,7 +3312,7 @@
     </message>
     <message>
         <source>What costs the kernel its time appears here once a plan is open.</source>
-        <translation>打开方案后，这里显示内核时间的损失原因。</translation>
+        <translation>打开计划后，这里显示内核时间损失的原因。</translation>
     </message>
     <message>
         <source>Running the plan without one obstacle after the other …</source>
@@ -1546,11 +3327,11 @@
     <name>tilesight::DockTools</name>
     <message>
         <source>Expand or restore this panel</source>
-        <translation type="unfinished"></translation>
+        <translation>展开或还原此面板</translation>
     </message>
     <message>
         <source>Panel menu</source>
-        <translation type="unfinished"></translation>
+        <translation>面板菜单</translation>
     </message>
     <message>
         <source>Dock</source>
@@ -1562,7 +3343,7 @@
     </message>
     <message>
         <source>Expand or Restore</source>
-        <translation type="unfinished"></translation>
+        <translation>展开或还原</translation>
     </message>
     <message>
         <source>Close</source>
@@ -1570,60 +3351,60 @@
     </message>
     <message>
         <source>Copy Picture</source>
-        <translation type="unfinished"></translation>
+        <translation>复制图片</translation>
     </message>
     <message>
         <source>Save Picture…</source>
-        <translation type="unfinished"></translation>
+        <translation>保存图片…</translation>
     </message>
 </context>
 <context>
     <name>tilesight::Document</name>
     <message>
         <source>untitled</source>
-        <translation type="unfinished"></translation>
+        <translation>未命名</translation>
     </message>
     <message>
         <source>Reload %1</source>
-        <translation type="unfinished"></translation>
+        <translation>重新加载 %1</translation>
     </message>
 </context>
 <context>
     <name>tilesight::ErrorDialog</name>
     <message>
         <source>TileSight Explorer</source>
-        <translation type="unfinished"></translation>
+        <translation>TileSight Explorer</translation>
     </message>
     <message>
         <source>Faults</source>
-        <translation type="unfinished"></translation>
+        <translation>错误</translation>
     </message>
     <message>
         <source>Copy details</source>
-        <translation type="unfinished"></translation>
+        <translation>复制详细信息</translation>
     </message>
 </context>
 <context>
     <name>tilesight::ErrorsModel</name>
     <message>
         <source>Fault</source>
-        <translation type="unfinished"></translation>
+        <translation>错误</translation>
     </message>
     <message>
         <source>Where</source>
-        <translation type="unfinished"></translation>
+        <translation>位置</translation>
     </message>
     <message>
         <source>Place</source>
-        <translation type="unfinished"></translation>
+        <translation>所在处</translation>
     </message>
     <message>
         <source>What to do</source>
-        <translation type="unfinished"></translation>
+        <translation>处理办法</translation>
     </message>
     <message>
         <source>Id</source>
-        <translation type="unfinished"></translation>
+        <translation>标识</translation>
     </message>
 </context>
 <context>
@@ -1634,26 +3415,26 @@
     </message>
     <message>
         <source>error</source>
-        <translation type="unfinished"></translation>
+        <translation>个错误</translation>
     </message>
     <message>
         <source>errors</source>
-        <translation type="unfinished"></translation>
+        <translation>个错误</translation>
     </message>
     <message>
         <source>The plan is legal.</source>
-        <translation type="unfinished"></translation>
+        <translation>计划合法。</translation>
     </message>
     <message>
         <source>Faults of a plan appear here, each with its place.</source>
-        <translation type="unfinished"></translation>
+        <translation>计划中的错误及其位置显示在这里。</translation>
     </message>
 </context>
 <context>
     <name>tilesight::ExplainPanel</name>
     <message>
         <source>From the top</source>
-        <translation type="unfinished"></translation>
+        <translation>从顶层开始</translation>
     </message>
     <message>
         <source>Copy</source>
@@ -1661,7 +3442,7 @@
     </message>
     <message>
         <source>Hardware entry</source>
-        <translation type="unfinished"></translation>
+        <translation>硬件条目</translation>
     </message>
     <message>
         <source>Explain</source>
@@ -1669,57 +3450,57 @@
     </message>
     <message>
         <source>What the number follows from</source>
-        <translation type="unfinished"></translation>
+        <translation>该数值由何得出</translation>
     </message>
     <message>
         <source>Explain the latency from the top</source>
-        <translation type="unfinished"></translation>
+        <translation>从顶层解释延迟</translation>
     </message>
     <message>
         <source>Copy the derivation as text (Ctrl+C)</source>
-        <translation type="unfinished"></translation>
+        <translation>将推导过程复制为文本 (Ctrl+C)</translation>
     </message>
     <message>
         <source>Click any number to see its formula, its inputs and where they come from.</source>
-        <translation type="unfinished"></translation>
+        <translation>单击任一数值，查看其公式、输入及来源。</translation>
     </message>
     <message>
         <source>follows selection</source>
-        <translation type="unfinished"></translation>
+        <translation>跟随选择</translation>
     </message>
 </context>
 <context>
     <name>tilesight::ExportActions</name>
     <message>
         <source>Copy Full Picture</source>
-        <translation type="unfinished"></translation>
+        <translation>复制完整图片</translation>
     </message>
     <message>
         <source>Save as SVG…</source>
-        <translation type="unfinished"></translation>
+        <translation>保存为 SVG…</translation>
     </message>
     <message>
         <source>Save as PNG…</source>
-        <translation type="unfinished"></translation>
+        <translation>保存为 PNG…</translation>
     </message>
     <message>
         <source>Copy Numbers as CSV</source>
-        <translation type="unfinished"></translation>
+        <translation>将数值复制为 CSV</translation>
     </message>
     <message>
         <source>Save Numbers as CSV…</source>
-        <translation type="unfinished"></translation>
+        <translation>将数值保存为 CSV…</translation>
     </message>
 </context>
 <context>
     <name>tilesight::FileCommands</name>
     <message>
         <source>TileSight Explorer</source>
-        <translation type="unfinished"></translation>
+        <translation>TileSight Explorer</translation>
     </message>
     <message>
         <source>Save the changes to %1?</source>
-        <translation>是否保存对 %1 的更改?</translation>
+        <translation>是否保存对 %1 的更改？</translation>
     </message>
     <message>
         <source>They are lost otherwise.</source>
@@ -1739,7 +3520,7 @@
     </message>
     <message>
         <source>plan</source>
-        <translation type="unfinished"></translation>
+        <translation>计划</translation>
     </message>
     <message>
         <source>Open a plan</source>
@@ -1747,15 +3528,15 @@
     </message>
     <message>
         <source>Tile plans (*.json);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>分块计划 (*.json);;所有文件 (*)</translation>
     </message>
     <message>
         <source>Cannot open %1</source>
-        <translation type="unfinished"></translation>
+        <translation>无法打开 %1</translation>
     </message>
     <message>
         <source>Cannot read the sample %1</source>
-        <translation type="unfinished"></translation>
+        <translation>无法读取示例 %1</translation>
     </message>
     <message>
         <source>%1 has been changed by another program.</source>
@@ -1763,7 +3544,7 @@
     </message>
     <message>
         <source>Saving here replaces what it wrote.</source>
-        <translation type="unfinished"></translation>
+        <translation>在此保存会覆盖其写入的内容。</translation>
     </message>
     <message>
         <source>Save As…</source>
@@ -1779,39 +3560,39 @@
     </message>
     <message>
         <source>Tile plans (*.json)</source>
-        <translation type="unfinished"></translation>
+        <translation>分块计划 (*.json)</translation>
     </message>
     <message>
         <source>Cannot save %1</source>
-        <translation type="unfinished"></translation>
+        <translation>无法保存 %1</translation>
     </message>
     <message>
         <source>Saved %1</source>
-        <translation type="unfinished"></translation>
+        <translation>已保存 %1</translation>
     </message>
     <message>
         <source>Write a report</source>
-        <translation type="unfinished"></translation>
+        <translation>生成报告</translation>
     </message>
     <message>
         <source>PDF (*.pdf)</source>
-        <translation type="unfinished"></translation>
+        <translation>PDF (*.pdf)</translation>
     </message>
     <message>
         <source>Cannot write %1</source>
-        <translation type="unfinished"></translation>
+        <translation>无法写入 %1</translation>
     </message>
     <message>
         <source>Report written to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>报告已写入 %1</translation>
     </message>
     <message>
         <source>Save the picture</source>
-        <translation type="unfinished"></translation>
+        <translation>保存图片</translation>
     </message>
     <message>
         <source>Written to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>已写入 %1</translation>
     </message>
     <message>
         <source>Reload</source>
@@ -1819,7 +3600,7 @@
     </message>
     <message>
         <source>Cannot reload %1</source>
-        <translation type="unfinished"></translation>
+        <translation>无法重新加载 %1</translation>
     </message>
     <message>
         <source>Keep mine</source>
@@ -1827,7 +3608,7 @@
     </message>
     <message>
         <source>%1 was not saved. A copy of %2 is kept.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 未保存。保留有 %2 的副本。</translation>
     </message>
     <message>
         <source>Recover</source>
@@ -1851,7 +3632,7 @@
     </message>
     <message>
         <source>Saved %1 as it last was without a fault: the text has one and is not in the file</source>
-        <translation type="unfinished"></translation>
+        <translation>已按最近一次无错误的状态保存 %1：文本中有错误，未写入文件</translation>
     </message>
 </context>
 <context>
@@ -1862,45 +3643,52 @@
     </message>
     <message>
         <source>%1, modified</source>
-        <translation>%1,已修改</translation>
+        <translation>%1，已修改</translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::FilterPopup</name>
+    <message>
+        <source>Nothing matches “%1”</source>
+        <translation>没有与“%1”匹配的项</translation>
     </message>
 </context>
 <context>
     <name>tilesight::FindBar</name>
     <message>
         <source>Find in the text</source>
-        <translation type="unfinished">在文本中查找</translation>
+        <translation>在文本中查找</translation>
     </message>
     <message>
         <source>Previous</source>
-        <translation type="unfinished"></translation>
+        <translation>上一个</translation>
     </message>
     <message>
         <source>Next</source>
-        <translation type="unfinished"></translation>
+        <translation>下一个</translation>
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation type="unfinished">%2 的 %1</translation>
+        <translation>%1/%2</translation>
     </message>
     <message>
         <source>not found</source>
-        <translation type="unfinished"></translation>
+        <translation>未找到</translation>
     </message>
     <message>
         <source>%1 places</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 处</translation>
     </message>
 </context>
 <context>
     <name>tilesight::GalleryCard</name>
     <message>
         <source>This is the launch order of the plan.</source>
-        <translation type="unfinished"></translation>
+        <translation>这是计划当前的启动顺序。</translation>
     </message>
     <message>
         <source>Enter adopts this launch order.</source>
-        <translation type="unfinished"></translation>
+        <translation>按 Enter 采用此启动顺序。</translation>
     </message>
 </context>
 <context>
@@ -1911,136 +3699,144 @@
     </message>
     <message>
         <source>Hit rate</source>
-        <translation type="unfinished">命中率</translation>
+        <translation>命中率</translation>
     </message>
     <message>
         <source>Share of each tile&apos;s reads that hit in a cache (H)</source>
-        <translation type="unfinished"></translation>
+        <translation>每个分块的读取在缓存命中的份额 (H)</translation>
     </message>
     <message>
         <source>Difference</source>
-        <translation type="unfinished">差异</translation>
+        <translation>差异</translation>
     </message>
     <message>
         <source>Difference against the current order (D)</source>
-        <translation type="unfinished"></translation>
+        <translation>与当前顺序的差异 (D)</translation>
     </message>
     <message>
         <source>all %1 examined, by predicted time</source>
-        <translation type="unfinished"></translation>
+        <translation>已检查的全部 %1 种，按预测时间排序</translation>
     </message>
     <message>
         <source>%1 best of %2 examined, by predicted time</source>
-        <translation type="unfinished"></translation>
+        <translation>已检查 %2 种中的最佳 %1 种，按预测时间排序</translation>
     </message>
     <message>
         <source>Colour scale %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>色标%1。</translation>
     </message>
     <message>
         <source>Adopt launch order %1</source>
-        <translation type="unfinished"></translation>
+        <translation>采用启动顺序 %1</translation>
     </message>
     <message>
         <source>No launch orders: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>没有启动顺序：%1</translation>
     </message>
     <message>
         <source>This plan has no other launch order to compare.</source>
-        <translation type="unfinished"></translation>
+        <translation>此计划没有其他启动顺序可比较。</translation>
     </message>
     <message>
         <source>Comparing launch orders …</source>
-        <translation type="unfinished"></translation>
+        <translation>正在比较启动顺序…</translation>
     </message>
     <message>
         <source>Launch orders appear here, fastest first, once a plan is open.</source>
-        <translation type="unfinished"></translation>
+        <translation>打开计划后，这里按从快到慢显示启动顺序。</translation>
     </message>
     <message>
         <source>Share of each tile&apos;s reads that a cache answers; writes do not count. One scale for all.</source>
-        <translation type="unfinished"></translation>
+        <translation>每个分块的读取中由缓存应答的份额；不计写入。全部使用同一刻度。</translation>
     </message>
     <message>
         <source>Share of each tile&apos;s reads that a cache answers, without writes.</source>
-        <translation type="unfinished"></translation>
+        <translation>每个分块的读取中由缓存应答的份额，不含写入。</translation>
     </message>
     <message>
         <source>Reads that hit, per tile</source>
-        <translation type="unfinished"></translation>
+        <translation>每个分块的读取命中</translation>
     </message>
     <message>
         <source>Reads that hit</source>
-        <translation type="unfinished">读取命中</translation>
+        <translation>读取命中</translation>
     </message>
     <message>
         <source>Reads that hit against the current order, in points. Blue: more hits. One scale for all.</source>
-        <translation type="unfinished"></translation>
+        <translation>读取命中与当前顺序之差，单位为百分点。蓝色：命中更多。全部使用同一刻度。</translation>
     </message>
     <message>
         <source>Against the current order, in points. Blue: more hits.</source>
-        <translation type="unfinished"></translation>
+        <translation>与当前顺序之差，单位为百分点。蓝色：命中更多。</translation>
     </message>
     <message>
         <source>Points; blue: more hits</source>
-        <translation type="unfinished"></translation>
+        <translation>百分点；蓝色：命中更多</translation>
     </message>
     <message>
         <source>Points</source>
-        <translation type="unfinished"></translation>
+        <translation>百分点</translation>
     </message>
 </context>
 <context>
     <name>tilesight::GpuModel</name>
     <message>
         <source>A guess: nobody has stated or measured it for this GPU</source>
-        <translation type="unfinished"></translation>
+        <translation>猜测值：此 GPU 的该数值无人声明或实测</translation>
     </message>
     <message>
         <source>Number</source>
-        <translation type="unfinished"></translation>
+        <translation>数值名称</translation>
     </message>
     <message>
         <source>Value</source>
-        <translation type="unfinished"></translation>
+        <translation>数值</translation>
     </message>
     <message>
         <source>Kind</source>
-        <translation type="unfinished"></translation>
+        <translation>类别</translation>
     </message>
     <message>
         <source>Source</source>
-        <translation type="unfinished"></translation>
+        <translation>来源</translation>
+    </message>
+    <message>
+        <source>Source: %1</source>
+        <translation>来源：%1</translation>
+    </message>
+    <message>
+        <source>Also %1 (%2): %3</source>
+        <translation>另有 %1（%2）：%3</translation>
     </message>
 </context>
 <context>
     <name>tilesight::GpuNumbersModel</name>
     <message>
         <source>Click to go back to the order of the groups</source>
-        <translation type="unfinished"></translation>
+        <translation>单击以恢复分组顺序</translation>
     </message>
     <message>
         <source>What the others are compared with</source>
-        <translation type="unfinished"></translation>
+        <translation>其他 GPU 的比较对象</translation>
     </message>
     <message>
         <source>Click to sort by the size of the difference</source>
-        <translation type="unfinished"></translation>
+        <translation>单击以按差异大小排序</translation>
     </message>
     <message>
         <source>Number</source>
-        <translation type="unfinished"></translation>
+        <translation>数值名称</translation>
     </message>
 </context>
 <context>
     <name>tilesight::GpuPicker</name>
     <message>
         <source>GPU</source>
-        <translation type="unfinished"></translation>
+        <translation>GPU</translation>
     </message>
     <message>
         <source>Find a GPU</source>
-        <translation type="unfinished"></translation>
+        <translation>查找 GPU</translation>
     </message>
     <message>
         <source>none</source>
@@ -2048,37 +3844,44 @@
     </message>
 </context>
 <context>
+    <name>tilesight::GraphScene</name>
+    <message>
+        <source>Epilogue</source>
+        <translation>尾声</translation>
+    </message>
+</context>
+<context>
     <name>tilesight::HardwareCommands</name>
     <message>
         <source>%1, my numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，我的数值</translation>
     </message>
     <message>
         <source>Save numbers as %1</source>
-        <translation type="unfinished"></translation>
+        <translation>将数值保存为 %1</translation>
     </message>
     <message>
         <source>Saved %1 as %2</source>
-        <translation type="unfinished"></translation>
+        <translation>已将 %1 保存为 %2</translation>
     </message>
     <message>
         <source>Export the GPU</source>
-        <translation type="unfinished"></translation>
+        <translation>导出 GPU</translation>
     </message>
 </context>
 <context>
     <name>tilesight::HardwarePanel</name>
     <message>
         <source>Reset Number</source>
-        <translation type="unfinished"></translation>
+        <translation>重置数值</translation>
     </message>
     <message>
         <source>Reset All</source>
-        <translation type="unfinished"></translation>
+        <translation>全部重置</translation>
     </message>
     <message>
         <source>Save…</source>
-        <translation type="unfinished"></translation>
+        <translation>保存…</translation>
     </message>
     <message>
         <source>Hardware</source>
@@ -2086,59 +3889,59 @@
     </message>
     <message>
         <source>Numbers of the GPU</source>
-        <translation type="unfinished"></translation>
+        <translation>GPU 的数值</translation>
     </message>
     <message>
         <source>Filter numbers, kinds, sources</source>
-        <translation type="unfinished"></translation>
+        <translation>筛选数值、类别、来源</translation>
     </message>
     <message>
         <source>Filter numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>筛选数值</translation>
     </message>
     <message>
         <source>Puts the database&apos;s value back (Delete)</source>
-        <translation type="unfinished"></translation>
+        <translation>恢复数据库中的值 (Delete)</translation>
     </message>
     <message>
         <source>Puts the database&apos;s values back everywhere</source>
-        <translation type="unfinished"></translation>
+        <translation>将所有数值恢复为数据库中的值</translation>
     </message>
     <message>
         <source>Keeps this GPU as your own, or exports its file</source>
-        <translation type="unfinished"></translation>
+        <translation>将此 GPU 保存为自定义 GPU，或导出其文件</translation>
     </message>
     <message>
         <source>Edit Number</source>
-        <translation type="unfinished"></translation>
+        <translation>编辑数值</translation>
     </message>
     <message>
         <source>Reset All Numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>重置所有数值</translation>
     </message>
     <message>
         <source>Save as User GPU…</source>
-        <translation type="unfinished"></translation>
+        <translation>另存为自定义 GPU…</translation>
     </message>
     <message>
         <source>Export File…</source>
-        <translation type="unfinished"></translation>
+        <translation>导出文件…</translation>
     </message>
     <message>
         <source>Copy Selected Rows</source>
-        <translation type="unfinished"></translation>
+        <translation>复制所选行</translation>
     </message>
     <message>
         <source>Copy Table as CSV</source>
-        <translation type="unfinished"></translation>
+        <translation>将表格复制为 CSV</translation>
     </message>
     <message>
         <source>Save Table as CSV…</source>
-        <translation type="unfinished"></translation>
+        <translation>将表格保存为 CSV…</translation>
     </message>
     <message>
         <source>The numbers of a GPU appear here with their sources, once one is chosen.</source>
-        <translation type="unfinished"></translation>
+        <translation>选择 GPU 后，这里显示其数值及来源。</translation>
     </message>
 </context>
 <context>
@@ -2157,27 +3960,27 @@
     </message>
     <message>
         <source>Apply: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>应用：%1</translation>
     </message>
     <message>
         <source>Preview while held: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>按住预览：%1</translation>
     </message>
     <message>
         <source>Why: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>原因：%1</translation>
     </message>
     <message>
         <source>Change the plan; one step to undo</source>
-        <translation type="unfinished"></translation>
+        <translation>更改计划；一步即可撤销</translation>
     </message>
     <message>
         <source>Hold to see all views with this change</source>
-        <translation type="unfinished"></translation>
+        <translation>按住以查看所有视图在此改动下的样子</translation>
     </message>
     <message>
         <source>Explain where the gain comes from</source>
-        <translation type="unfinished"></translation>
+        <translation>解释收益从何而来</translation>
     </message>
 </context>
 <context>
@@ -2188,37 +3991,37 @@
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation type="unfinished">%2 的 %1</translation>
+        <translation>%1/%2</translation>
     </message>
     <message>
         <source>%1, gains re-computed</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，收益已重新计算</translation>
     </message>
 </context>
 <context>
     <name>tilesight::KnobsSection</name>
     <message>
         <source>Tile and pipeline</source>
-        <translation type="unfinished"></translation>
+        <translation>分块与流水线</translation>
     </message>
     <message>
         <source>Stages</source>
-        <translation type="unfinished"></translation>
+        <translation>级数</translation>
     </message>
     <message>
         <source>no fit</source>
-        <translation type="unfinished"></translation>
+        <translation>放不下</translation>
     </message>
     <message>
         <source>latency at every stop</source>
-        <translation type="unfinished"></translation>
+        <translation>各档位的延迟</translation>
     </message>
 </context>
 <context>
     <name>tilesight::LanesView</name>
     <message>
         <source>Lanes</source>
-        <translation>通道</translation>
+        <translation>泳道</translation>
     </message>
     <message>
         <source>Folded</source>
@@ -2242,7 +4045,7 @@
     </message>
     <message>
         <source>baseline ghost: “%1”</source>
-        <translation>基准残影：“%1”</translation>
+        <translation>基线残影：“%1”</translation>
     </message>
     <message>
         <source>one tile, steady state folded</source>
@@ -2274,11 +4077,11 @@
     </message>
     <message>
         <source>The pipes of one block appear here, busy and waiting, once a plan is open.</source>
-        <translation>打开计划后，这里显示一个线程块的各条流水线：忙碌与等待。</translation>
+        <translation>打开计划后，这里显示一个线程块占用的各个部件：忙碌与等待。</translation>
     </message>
     <message>
         <source>baseline “%1”</source>
-        <translation>基准“%1”</translation>
+        <translation>基线“%1”</translation>
     </message>
     <message>
         <source>Save as Trace…</source>
@@ -2301,31 +4104,31 @@
     </message>
     <message>
         <source>Persistent blocks</source>
-        <translation type="unfinished"></translation>
+        <translation>持久化线程块</translation>
     </message>
     <message>
         <source>group</source>
-        <translation type="unfinished"></translation>
+        <translation>组</translation>
     </message>
     <message>
         <source>warps</source>
-        <translation type="unfinished"></translation>
+        <translation>warp</translation>
     </message>
     <message>
         <source>Launch order</source>
-        <translation type="unfinished"></translation>
+        <translation>启动顺序</translation>
     </message>
     <message>
         <source>One block per resident slot walks over many tiles</source>
-        <translation type="unfinished"></translation>
+        <translation>每个驻留槽位一个线程块，依次处理多个分块</translation>
     </message>
     <message>
         <source> tile</source>
-        <translation type="unfinished"></translation>
+        <translation> 个分块</translation>
     </message>
     <message>
         <source> tiles</source>
-        <translation type="unfinished"></translation>
+        <translation> 个分块</translation>
     </message>
 </context>
 <context>
@@ -2348,282 +4151,282 @@
     </message>
     <message>
         <source>%1 layout</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”布局</translation>
     </message>
 </context>
 <context>
     <name>tilesight::LegalLine</name>
     <message>
         <source>this GPU</source>
-        <translation type="unfinished">此 GPU</translation>
+        <translation>此 GPU</translation>
     </message>
     <message>
         <source> (and %1 more)</source>
-        <translation type="unfinished"></translation>
+        <translation>（另有 %1 项）</translation>
     </message>
     <message>
         <source>Legal on %1</source>
-        <translation type="unfinished"></translation>
+        <translation>在 %1 上合法</translation>
     </message>
     <message>
         <source>Not analysed yet</source>
-        <translation type="unfinished"></translation>
+        <translation>尚未分析</translation>
     </message>
     <message>
         <source>%1 of %2 registers</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 / %2 个寄存器</translation>
     </message>
     <message>
         <source>%1 registers</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 个寄存器</translation>
     </message>
     <message>
         <source>, estimated</source>
-        <translation type="unfinished"></translation>
+        <translation>，估计值</translation>
     </message>
     <message>
         <source>Illegal: </source>
-        <translation type="unfinished"></translation>
+        <translation>不合法：</translation>
     </message>
     <message>
         <source>Legal</source>
-        <translation type="unfinished"></translation>
+        <translation>合法</translation>
     </message>
 </context>
 <context>
     <name>tilesight::LessonCommands</name>
     <message>
         <source>Write the answer sheet</source>
-        <translation type="unfinished"></translation>
+        <translation>生成答题纸</translation>
     </message>
 </context>
 <context>
     <name>tilesight::LessonRunner</name>
     <message>
         <source>The engine has no answer for the plan as it is. Restart the lesson.</source>
-        <translation type="unfinished"></translation>
+        <translation>引擎对当前计划没有答案。请重新开始本课。</translation>
     </message>
     <message>
         <source>The engine has no answer for the plan as it is: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>引擎对当前计划没有答案：%1</translation>
     </message>
     <message>
         <source>Lesson: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>课程：%1</translation>
     </message>
     <message>
         <source>“%1” is no number.</source>
-        <translation type="unfinished"></translation>
+        <translation>“%1”不是数字。</translation>
     </message>
     <message>
         <source>right</source>
-        <translation type="unfinished"></translation>
+        <translation>正确</translation>
     </message>
     <message>
         <source>%1 points</source>
-        <translation type="unfinished">%1 个百分点</translation>
+        <translation>%1 个百分点</translation>
     </message>
     <message>
         <source>%1 too low</source>
-        <translation type="unfinished"></translation>
+        <translation>低了 %1</translation>
     </message>
     <message>
         <source>%1 too high</source>
-        <translation type="unfinished"></translation>
+        <translation>高了 %1</translation>
     </message>
     <message>
         <source>The engine: %1. Your guess: %2%3.</source>
-        <translation type="unfinished"></translation>
+        <translation>引擎：%1。您的猜测：%2%3。</translation>
     </message>
     <message>
         <source>none of these</source>
-        <translation type="unfinished"></translation>
+        <translation>都不是</translation>
     </message>
     <message>
         <source>✓ Right: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>✓ 正确：%1。</translation>
     </message>
     <message>
         <source>The engine: %1. Your guess: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>引擎：%1。您的猜测：%2。</translation>
     </message>
 </context>
 <context>
     <name>tilesight::LessonView</name>
     <message>
         <source>Do</source>
-        <translation type="unfinished"></translation>
+        <translation>操作</translation>
     </message>
     <message>
         <source>Predict</source>
-        <translation type="unfinished"></translation>
+        <translation>预测</translation>
     </message>
     <message>
         <source>Question</source>
-        <translation type="unfinished"></translation>
+        <translation>问题</translation>
     </message>
     <message>
         <source>Read</source>
-        <translation type="unfinished"></translation>
+        <translation>阅读</translation>
     </message>
     <message>
         <source>Lessons</source>
-        <translation type="unfinished"></translation>
+        <translation>课程</translation>
     </message>
     <message>
         <source>List of lessons</source>
-        <translation type="unfinished"></translation>
+        <translation>课程列表</translation>
     </message>
     <message>
         <source>&amp;Start</source>
-        <translation type="unfinished"></translation>
+        <translation>开始(&amp;S)</translation>
     </message>
     <message>
         <source>&amp;Leave</source>
-        <translation type="unfinished"></translation>
+        <translation>退出(&amp;L)</translation>
     </message>
     <message>
         <source>Steps</source>
-        <translation type="unfinished"></translation>
+        <translation>步骤</translation>
     </message>
     <message>
         <source>&amp;Do It for Me</source>
-        <translation type="unfinished"></translation>
+        <translation>替我完成(&amp;D)</translation>
     </message>
     <message>
         <source>Your guess</source>
-        <translation type="unfinished"></translation>
+        <translation>您的猜测</translation>
     </message>
     <message>
         <source>your guess</source>
-        <translation type="unfinished"></translation>
+        <translation>您的猜测</translation>
     </message>
     <message>
         <source>&amp;Reveal</source>
-        <translation type="unfinished"></translation>
+        <translation>揭晓(&amp;R)</translation>
     </message>
     <message>
         <source>&amp;Back</source>
-        <translation type="unfinished"></translation>
+        <translation>上一步(&amp;B)</translation>
     </message>
     <message>
         <source>&amp;Next</source>
-        <translation type="unfinished"></translation>
+        <translation>下一步(&amp;N)</translation>
     </message>
     <message>
         <source>Res&amp;tart</source>
-        <translation type="unfinished"></translation>
+        <translation>重新开始(&amp;T)</translation>
     </message>
     <message>
         <source>&amp;Export Answer Sheet…</source>
-        <translation type="unfinished"></translation>
+        <translation>导出答题纸(&amp;E)…</translation>
     </message>
     <message>
         <source>Larger text</source>
-        <translation type="unfinished"></translation>
+        <translation>更大的文字</translation>
     </message>
     <message>
         <source>For a projector</source>
-        <translation type="unfinished"></translation>
+        <translation>用于投影</translation>
     </message>
     <message>
         <source>step %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1/%2 步</translation>
     </message>
     <message>
         <source>Cannot be read: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>无法读取：%1</translation>
     </message>
     <message>
         <source>✓ done</source>
-        <translation type="unfinished"></translation>
+        <translation>✓ 完成</translation>
     </message>
     <message>
         <source>%1 of %2 steps done</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 步中已完成 %1 步</translation>
     </message>
     <message>
         <source>%1 minutes</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 分钟</translation>
     </message>
     <message>
         <source>%1, done</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，已完成</translation>
     </message>
     <message>
         <source>✓ Done. Go on with Next.</source>
-        <translation type="unfinished"></translation>
+        <translation>✓ 已完成。请按“下一步”继续。</translation>
     </message>
     <message>
         <source>Computing…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在计算…</translation>
     </message>
     <message>
         <source>Guess first</source>
-        <translation type="unfinished"></translation>
+        <translation>请先猜测</translation>
     </message>
     <message>
         <source>The plan is not the lesson&apos;s any more, so some of this may not fit. Restart to follow it.</source>
-        <translation type="unfinished"></translation>
+        <translation>计划已不是本课的计划，部分内容可能不再适用。重新开始即可跟随课程。</translation>
     </message>
     <message>
         <source>Back to the list of lessons</source>
-        <translation type="unfinished"></translation>
+        <translation>返回课程列表</translation>
     </message>
     <message>
         <source>Back to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>返回 %1</translation>
     </message>
     <message>
         <source>No lessons were found.</source>
-        <translation type="unfinished"></translation>
+        <translation>未找到课程。</translation>
     </message>
 </context>
 <context>
     <name>tilesight::MainWindow</name>
     <message>
         <source>Save the table</source>
-        <translation type="unfinished"></translation>
+        <translation>保存表格</translation>
     </message>
     <message>
         <source>Cannot use this GPU</source>
-        <translation type="unfinished"></translation>
+        <translation>无法使用此 GPU</translation>
     </message>
     <message>
         <source>Undo: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>撤销：%1</translation>
     </message>
     <message>
         <source>Model %1 · %2 GPUs · %3 %</source>
-        <translation type="unfinished"></translation>
+        <translation>模型 %1 · %2 个 GPU · %3 %</translation>
     </message>
     <message>
         <source>%1[*] - TileSight Explorer</source>
-        <translation type="unfinished"></translation>
+        <translation>%1[*] - TileSight Explorer</translation>
     </message>
     <message>
         <source>Plan copied as text</source>
-        <translation type="unfinished"></translation>
+        <translation>计划已复制为文本</translation>
     </message>
     <message>
         <source>Paste plan</source>
-        <translation type="unfinished"></translation>
+        <translation>粘贴计划</translation>
     </message>
     <message>
         <source>The clipboard holds no plan</source>
-        <translation type="unfinished"></translation>
+        <translation>剪贴板中没有计划</translation>
     </message>
     <message>
         <source>Adopt launch order %1</source>
-        <translation type="unfinished"></translation>
+        <translation>采用启动顺序 %1</translation>
     </message>
     <message>
         <source>About TileSight Explorer</source>
-        <translation type="unfinished"></translation>
+        <translation>关于 TileSight Explorer</translation>
     </message>
     <message>
         <source>&lt;b&gt;TileSight Explorer %1&lt;/b&gt;&lt;p&gt;How long a GPU kernel takes, what limits it and what to change, without running it.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later. Nothing leaves this computer.&lt;/p&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;b&gt;TileSight Explorer %1&lt;/b&gt;&lt;p&gt;无需运行 GPU 内核，即可得知它耗时多久、受什么限制以及应如何改动。&lt;/p&gt;&lt;p&gt;本程序是自由软件，遵循 GNU 通用公共许可证第 3 版或更高版本。任何数据都不会离开这台计算机。&lt;/p&gt;</translation>
     </message>
     <message>
         <source>&amp;New</source>
@@ -2647,7 +4450,7 @@
     </message>
     <message>
         <source>Cannot reload %1</source>
-        <translation type="unfinished"></translation>
+        <translation>无法重新加载 %1</translation>
     </message>
     <message>
         <source>&amp;Report as PDF…</source>
@@ -2663,7 +4466,7 @@
     </message>
     <message>
         <source>Save the result</source>
-        <translation type="unfinished"></translation>
+        <translation>保存结果</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
@@ -2787,7 +4590,7 @@
     </message>
     <message>
         <source>Cannot make a plan from this template</source>
-        <translation type="unfinished"></translation>
+        <translation>无法用此模板生成计划</translation>
     </message>
     <message>
         <source>Open Re&amp;cent</source>
@@ -2827,7 +4630,7 @@
     </message>
     <message>
         <source>Save the chart</source>
-        <translation type="unfinished"></translation>
+        <translation>保存图表</translation>
     </message>
     <message>
         <source>Panels</source>
@@ -2835,7 +4638,7 @@
     </message>
     <message>
         <source>Launch orders, in use</source>
-        <translation type="unfinished"></translation>
+        <translation>启动顺序，使用中</translation>
     </message>
     <message>
         <source>Launch orders</source>
@@ -2855,7 +4658,7 @@
     </message>
     <message>
         <source>Find or run a command</source>
-        <translation type="unfinished"></translation>
+        <translation>查找或运行命令</translation>
     </message>
     <message>
         <source>&amp;Lesson</source>
@@ -2878,42 +4681,42 @@
     </message>
     <message>
         <source>No memory chart: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>没有内存图：%1</translation>
     </message>
     <message>
         <source>Computing …</source>
-        <translation type="unfinished"></translation>
+        <translation>正在计算…</translation>
     </message>
     <message>
         <source>Where the bytes go appears here once a plan is open.</source>
-        <translation type="unfinished"></translation>
+        <translation>打开计划后，这里显示各字节的去向。</translation>
     </message>
     <message>
         <source>Value</source>
-        <translation type="unfinished"></translation>
+        <translation>数值</translation>
     </message>
     <message>
         <source>In full</source>
-        <translation type="unfinished"></translation>
+        <translation>完整数值</translation>
     </message>
     <message>
         <source>Against “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>与“%1”相比</translation>
     </message>
     <message>
         <source>Click explains</source>
-        <translation type="unfinished"></translation>
+        <translation>单击以解释</translation>
     </message>
 </context>
 <context>
     <name>tilesight::MiniMap</name>
     <message>
         <source>Overview of the plan graph</source>
-        <translation type="unfinished"></translation>
+        <translation>计划图概览</translation>
     </message>
     <message>
         <source>Drag to move the view</source>
-        <translation type="unfinished"></translation>
+        <translation>拖动以移动视图</translation>
     </message>
 </context>
 <context>
@@ -2928,213 +4731,214 @@
     </message>
     <message>
         <source>elements</source>
-        <translation>个元素</translation>
+        <translation>元素数</translation>
     </message>
 </context>
 <context>
     <name>tilesight::NumberDetails</name>
     <message>
         <source>What is said about this number</source>
-        <translation type="unfinished"></translation>
+        <translation>关于此数值的各种说法</translation>
     </message>
     <message>
         <source>used</source>
-        <translation type="unfinished"></translation>
+        <translation>已采用</translation>
     </message>
     <message>
         <source>use</source>
-        <translation type="unfinished"></translation>
+        <translation>采用</translation>
     </message>
     <message>
         <source>changed by you</source>
-        <translation type="unfinished"></translation>
+        <translation>由您修改</translation>
     </message>
 </context>
 <context>
     <name>tilesight::OperationRail</name>
     <message>
         <source>Operations</source>
-        <translation type="unfinished"></translation>
+        <translation>操作</translation>
     </message>
     <message>
         <source>Select and move</source>
-        <translation type="unfinished"></translation>
+        <translation>选择和移动</translation>
     </message>
     <message>
         <source>Move the view (hold Space)</source>
-        <translation type="unfinished"></translation>
+        <translation>移动视图（按住空格）</translation>
     </message>
     <message>
         <source>Add %1 (or type its name)</source>
-        <translation type="unfinished"></translation>
+        <translation>添加%1（或键入其名称）</translation>
     </message>
 </context>
 <context>
     <name>tilesight::OrderHistogram</name>
     <message>
         <source>Steady times of the legal orders</source>
-        <translation type="unfinished"></translation>
+        <translation>各合法顺序的稳态时间</translation>
     </message>
     <message>
         <source>%1 orders from %2 to %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 种顺序，从 %2 到 %3</translation>
     </message>
     <message>
         <source>%1 fastest</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 最快</translation>
     </message>
     <message>
         <source>%1 slowest</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 最慢</translation>
     </message>
     <message>
         <source>steady time; bars count orders</source>
-        <translation type="unfinished"></translation>
+        <translation>稳态时间；条形为顺序数</translation>
     </message>
     <message>
         <source>chosen, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>已选用，%1</translation>
     </message>
 </context>
 <context>
     <name>tilesight::OrdersCardWidget</name>
     <message>
         <source>Legal orders: %1. Chosen: %2, steady period %3</source>
-        <translation type="unfinished"></translation>
+        <translation>合法顺序：%1。已选用：%2，稳态周期 %3</translation>
     </message>
     <message>
         <source>Legal orders of the actions in one iteration.
 Chosen: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>一次迭代中各动作的合法顺序。
+已选用：%1</translation>
     </message>
     <message>
         <source>Legal orders</source>
-        <translation type="unfinished">合法顺序</translation>
+        <translation>合法顺序</translation>
     </message>
     <message>
         <source>slowest of those examined</source>
-        <translation type="unfinished"></translation>
+        <translation>已检查顺序中最慢的</translation>
     </message>
 </context>
 <context>
     <name>tilesight::OrdersView</name>
     <message>
         <source>slower</source>
-        <translation type="unfinished"></translation>
+        <translation>更慢</translation>
     </message>
     <message>
         <source>faster</source>
-        <translation type="unfinished"></translation>
+        <translation>更快</translation>
     </message>
     <message>
         <source>legal order</source>
-        <translation type="unfinished"></translation>
+        <translation>个合法顺序</translation>
     </message>
     <message>
         <source>legal orders</source>
-        <translation type="unfinished"></translation>
+        <translation>个合法顺序</translation>
     </message>
     <message>
         <source>%1 %2, all examined</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2，已全部检查</translation>
     </message>
     <message>
         <source>%1 %2, the first %3 examined</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2，已检查前 %3 个</translation>
     </message>
     <message>
         <source>; counting stopped at %1 sets of finished actions</source>
-        <translation type="unfinished"></translation>
+        <translation>；统计到 %1 个已完成动作集合时停止</translation>
     </message>
     <message>
         <source>Legal orders</source>
-        <translation type="unfinished">合法顺序</translation>
+        <translation>合法顺序</translation>
     </message>
     <message>
         <source>Actions of the order</source>
-        <translation type="unfinished"></translation>
+        <translation>该顺序的动作</translation>
     </message>
     <message>
         <source> · of the plan before</source>
-        <translation type="unfinished"></translation>
+        <translation> · 属于之前的计划</translation>
     </message>
     <message>
         <source>The legal orders of the steady loop appear here once the plan has been analysed.</source>
-        <translation type="unfinished"></translation>
+        <translation>分析计划后，这里显示稳态循环的合法顺序。</translation>
     </message>
     <message>
         <source>Steady time (µs)</source>
-        <translation type="unfinished"></translation>
+        <translation>稳态时间 (µs)</translation>
     </message>
     <message>
         <source>Against the chosen</source>
-        <translation type="unfinished"></translation>
+        <translation>与选用顺序相比</translation>
     </message>
     <message>
         <source>Order</source>
-        <translation type="unfinished"></translation>
+        <translation>顺序</translation>
     </message>
     <message>
         <source>The order that the analysis uses</source>
-        <translation type="unfinished"></translation>
+        <translation>分析所采用的顺序</translation>
     </message>
     <message>
         <source>The chosen order, %1 a turn of one block.</source>
-        <translation type="unfinished"></translation>
+        <translation>选用的顺序，一个线程块每轮 %1。</translation>
     </message>
     <message>
         <source>%1 a turn of one block: %2 against the chosen order.</source>
-        <translation type="unfinished"></translation>
+        <translation>一个线程块每轮 %1：与选用的顺序相比 %2。</translation>
     </message>
     <message>
         <source>Step</source>
-        <translation type="unfinished"></translation>
+        <translation>步骤</translation>
     </message>
     <message>
         <source>Start (µs)</source>
-        <translation type="unfinished"></translation>
+        <translation>开始 (µs)</translation>
     </message>
     <message>
         <source>Action</source>
-        <translation type="unfinished"></translation>
+        <translation>动作</translation>
     </message>
     <message>
         <source>Waits for</source>
-        <translation type="unfinished"></translation>
+        <translation>等待</translation>
     </message>
     <message>
         <source>%1 cannot go %2 than %3: the edge %4 → %5 forbids it.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 不能%2于 %3：边 %4 → %5 不允许。</translation>
     </message>
     <message>
         <source>earlier</source>
-        <translation type="unfinished"></translation>
+        <translation>早</translation>
     </message>
     <message>
         <source>later</source>
-        <translation type="unfinished"></translation>
+        <translation>晚</translation>
     </message>
 </context>
 <context>
     <name>tilesight::ParametersSection</name>
     <message>
         <source>All parameters</source>
-        <translation type="unfinished"></translation>
+        <translation>全部参数</translation>
     </message>
     <message>
         <source>%1, as expressions</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，以表达式表示</translation>
     </message>
 </context>
 <context>
     <name>tilesight::PlanCanvas</name>
     <message>
         <source>Add an operation</source>
-        <translation type="unfinished"></translation>
+        <translation>添加操作</translation>
     </message>
     <message>
         <source>Plan graph</source>
-        <translation type="unfinished"></translation>
+        <translation>计划图</translation>
     </message>
     <message>
         <source>Name of the action</source>
@@ -3143,25 +4947,26 @@ Chosen: %1</source>
     <message>
         <source>The plan has no actions yet.
 Double-click or type to add one.</source>
-        <translation type="unfinished"></translation>
+        <translation>计划中还没有动作。
+双击或键入以添加动作。</translation>
     </message>
     <message numerus="yes">
         <source>%n action(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n 个动作</numerusform>
         </translation>
     </message>
     <message>
         <source>; %1 selected</source>
-        <translation type="unfinished"></translation>
+        <translation>；已选 %1 个</translation>
     </message>
     <message>
         <source>Connect to</source>
-        <translation type="unfinished"></translation>
+        <translation>连接到</translation>
     </message>
     <message>
         <source>Disconnect from</source>
-        <translation type="unfinished"></translation>
+        <translation>断开与其连接</translation>
     </message>
     <message>
         <source>Edit	Enter</source>
@@ -3177,115 +4982,115 @@ Double-click or type to add one.</source>
     </message>
     <message>
         <source>Delete edge %1 → %2	Del</source>
-        <translation type="unfinished"></translation>
+        <translation>删除边 %1 → %2	Del</translation>
     </message>
     <message>
         <source>Add</source>
-        <translation type="unfinished"></translation>
+        <translation>添加</translation>
     </message>
     <message>
         <source>Arrange automatically</source>
-        <translation type="unfinished"></translation>
+        <translation>自动排列</translation>
     </message>
     <message>
         <source>Zoom to fit	F</source>
-        <translation type="unfinished"></translation>
+        <translation>缩放至适合窗口	F</translation>
     </message>
     <message>
         <source>The clipboard holds no actions as text: copy some with Ctrl+C, here or in a plan&apos;s text</source>
-        <translation type="unfinished"></translation>
+        <translation>剪贴板中没有文本形式的动作：请在此处或计划文本中用 Ctrl+C 复制一些</translation>
     </message>
     <message>
         <source>Paste</source>
-        <translation type="unfinished"></translation>
+        <translation>粘贴</translation>
     </message>
     <message>
         <source>Duplicate</source>
-        <translation type="unfinished"></translation>
+        <translation>复制一份</translation>
     </message>
     <message>
         <source>Select two or more actions to align them</source>
-        <translation type="unfinished"></translation>
+        <translation>请选择两个或更多动作以对齐</translation>
     </message>
     <message>
         <source>Align %1 actions</source>
-        <translation type="unfinished"></translation>
+        <translation>对齐 %1 个动作</translation>
     </message>
     <message>
         <source>Select three or more actions to distribute them</source>
-        <translation type="unfinished"></translation>
+        <translation>请选择三个或更多动作以均匀分布</translation>
     </message>
     <message>
         <source>Distribute %1 actions</source>
-        <translation type="unfinished"></translation>
+        <translation>均匀分布 %1 个动作</translation>
     </message>
     <message>
         <source>Select the actions that are to be in a loop</source>
-        <translation type="unfinished"></translation>
+        <translation>请选择要放入循环的动作</translation>
     </message>
     <message>
         <source>Copy as text	Ctrl+C</source>
-        <translation type="unfinished"></translation>
+        <translation>复制为文本	Ctrl+C</translation>
     </message>
     <message>
         <source>Cut	Ctrl+X</source>
-        <translation type="unfinished"></translation>
+        <translation>剪切	Ctrl+X</translation>
     </message>
     <message>
         <source>Paste	Ctrl+V</source>
-        <translation type="unfinished"></translation>
+        <translation>粘贴	Ctrl+V</translation>
     </message>
     <message>
         <source>Duplicate	Ctrl+D</source>
-        <translation type="unfinished"></translation>
+        <translation>复制一份	Ctrl+D</translation>
     </message>
     <message>
         <source>Align</source>
-        <translation type="unfinished"></translation>
+        <translation>对齐</translation>
     </message>
     <message>
         <source>Left	Alt+Left</source>
-        <translation type="unfinished"></translation>
+        <translation>左	Alt+Left</translation>
     </message>
     <message>
         <source>Right	Alt+Right</source>
-        <translation type="unfinished"></translation>
+        <translation>右	Alt+Right</translation>
     </message>
     <message>
         <source>Top	Alt+Up</source>
-        <translation type="unfinished"></translation>
+        <translation>上	Alt+Up</translation>
     </message>
     <message>
         <source>Bottom	Alt+Down</source>
-        <translation type="unfinished"></translation>
+        <translation>下	Alt+Down</translation>
     </message>
     <message>
         <source>Distribute</source>
-        <translation type="unfinished"></translation>
+        <translation>均匀分布</translation>
     </message>
     <message>
         <source>From left to right	Ctrl+Shift+H</source>
-        <translation type="unfinished"></translation>
+        <translation>从左到右	Ctrl+Shift+H</translation>
     </message>
     <message>
         <source>From top to bottom	Ctrl+Shift+J</source>
-        <translation type="unfinished"></translation>
+        <translation>从上到下	Ctrl+Shift+J</translation>
     </message>
     <message>
         <source>Loop</source>
-        <translation type="unfinished"></translation>
+        <translation>循环</translation>
     </message>
     <message>
         <source>Into loop %1</source>
-        <translation type="unfinished"></translation>
+        <translation>移入循环 %1</translation>
     </message>
     <message>
         <source>Out of the loops</source>
-        <translation type="unfinished"></translation>
+        <translation>移出循环</translation>
     </message>
     <message>
         <source>Group into a new loop	Ctrl+L</source>
-        <translation type="unfinished"></translation>
+        <translation>组成新循环	Ctrl+L</translation>
     </message>
     <message>
         <source>Properties	Alt+Enter</source>
@@ -3296,7 +5101,7 @@ Double-click or type to add one.</source>
     <name>tilesight::PlanDescription</name>
     <message>
         <source>Description of the plan</source>
-        <translation>方案说明</translation>
+        <translation>计划说明</translation>
     </message>
     <message>
         <source>less</source>
@@ -3318,212 +5123,212 @@ Double-click or type to add one.</source>
     <name>tilesight::PlanGraphView</name>
     <message>
         <source>action</source>
-        <translation type="unfinished"></translation>
+        <translation>个动作</translation>
     </message>
     <message>
         <source>actions</source>
-        <translation type="unfinished"></translation>
+        <translation>个动作</translation>
     </message>
     <message>
         <source>loop</source>
-        <translation type="unfinished"></translation>
+        <translation>循环</translation>
     </message>
     <message>
         <source>loops</source>
-        <translation type="unfinished"></translation>
+        <translation>个循环</translation>
     </message>
     <message>
         <source>orders: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>顺序：%1</translation>
     </message>
 </context>
 <context>
     <name>tilesight::PlanOnGpusModel</name>
     <message>
         <source>in use</source>
-        <translation type="unfinished"></translation>
+        <translation>使用中</translation>
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation type="unfinished">%2 的 %1</translation>
+        <translation>%1/%2</translation>
     </message>
     <message>
         <source>tensor</source>
-        <translation type="unfinished"></translation>
+        <translation>张量</translation>
     </message>
     <message>
         <source>DRAM</source>
-        <translation type="unfinished"></translation>
+        <translation>DRAM</translation>
     </message>
     <message>
         <source>, power</source>
-        <translation type="unfinished"></translation>
+        <translation>，功耗</translation>
     </message>
     <message>
         <source>The plan cannot run there: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>计划无法在其上运行：%1</translation>
     </message>
     <message>
         <source>%1, limited by %2 (%3)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，受限于%2（%3）</translation>
     </message>
     <message>
         <source>Band: ±%1 is the %2</source>
-        <translation type="unfinished"></translation>
+        <translation>误差带：±%1 为 %2</translation>
     </message>
     <message>
         <source>%1 is a guess: a quarter more or less moves the latency by up to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 为猜测值：增减四分之一会使延迟变化最多 %2</translation>
     </message>
     <message>
         <source>Click to use this GPU</source>
-        <translation type="unfinished"></translation>
+        <translation>单击以使用此 GPU</translation>
     </message>
     <message>
         <source>The dot marks the GPU in use, the pencil edited numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>圆点标记使用中的 GPU，铅笔标记已修改的数值</translation>
     </message>
     <message>
         <source>Predicted, the bar is relative to the slowest</source>
-        <translation type="unfinished"></translation>
+        <translation>预测值，条形相对于最慢者</translation>
     </message>
     <message>
         <source>Mean error of the model, and a quarter on every guessed number</source>
-        <translation type="unfinished"></translation>
+        <translation>模型的平均误差，加上每个猜测值四分之一的偏差</translation>
     </message>
     <message>
         <source>Compared with the GPU in use</source>
-        <translation type="unfinished"></translation>
+        <translation>与使用中的 GPU 相比</translation>
     </message>
     <message>
         <source>What bounds the kernel there</source>
-        <translation type="unfinished"></translation>
+        <translation>内核在该 GPU 上的瓶颈</translation>
     </message>
     <message>
         <source>Share of that GPU&apos;s peak: tensor FLOP/s or DRAM bytes/s, whichever is nearer</source>
-        <translation type="unfinished"></translation>
+        <translation>占该 GPU 峰值的份额：张量 FLOP/s 或 DRAM 字节/s，取较接近者</translation>
     </message>
     <message>
         <source>Settled clock; “power”: pulled down by the power limit</source>
-        <translation type="unfinished"></translation>
+        <translation>稳定频率；“功耗”：被功耗上限拉低</translation>
     </message>
     <message>
         <source>Blocks that an SM holds at once</source>
-        <translation type="unfinished"></translation>
+        <translation>一个 SM 同时容纳的线程块数</translation>
     </message>
     <message>
         <source>Guessed numbers that move the latency by 1 % or more</source>
-        <translation type="unfinished"></translation>
+        <translation>会使延迟变化 1 % 或更多的猜测值</translation>
     </message>
     <message>
         <source>GPU</source>
-        <translation type="unfinished"></translation>
+        <translation>GPU</translation>
     </message>
     <message>
         <source>Latency</source>
-        <translation type="unfinished">延迟</translation>
+        <translation>延迟</translation>
     </message>
     <message>
         <source>Band</source>
-        <translation type="unfinished"></translation>
+        <translation>误差带</translation>
     </message>
     <message>
         <source>Against current</source>
-        <translation type="unfinished"></translation>
+        <translation>与当前相比</translation>
     </message>
     <message>
         <source>Limited by</source>
-        <translation type="unfinished"></translation>
+        <translation>受限于</translation>
     </message>
     <message>
         <source>Of peak</source>
-        <translation type="unfinished"></translation>
+        <translation>占峰值</translation>
     </message>
     <message>
         <source>Clock</source>
-        <translation type="unfinished"></translation>
+        <translation>频率</translation>
     </message>
     <message>
         <source>Blocks / SM</source>
-        <translation type="unfinished"></translation>
+        <translation>线程块/SM</translation>
     </message>
     <message>
         <source>Rests on guesses</source>
-        <translation type="unfinished"></translation>
+        <translation>依赖猜测值</translation>
     </message>
 </context>
 <context>
     <name>tilesight::PlanTextView</name>
     <message>
         <source>Take Back to the Plan</source>
-        <translation type="unfinished"></translation>
+        <translation>恢复为计划</translation>
     </message>
     <message>
         <source>Bring Back</source>
-        <translation type="unfinished"></translation>
+        <translation>取回</translation>
     </message>
     <message>
         <source>Forget</source>
-        <translation type="unfinished"></translation>
+        <translation>丢弃</translation>
     </message>
     <message>
         <source>Shows the last sound plan again; what was typed can be brought back</source>
-        <translation type="unfinished"></translation>
+        <translation>重新显示最近一次无错误的计划；键入的内容可以取回</translation>
     </message>
     <message>
         <source>Puts the text with its errors here again, to go on with it</source>
-        <translation type="unfinished"></translation>
+        <translation>重新放回含错误的文本，以便继续编辑</translation>
     </message>
     <message>
         <source>line</source>
-        <translation type="unfinished"></translation>
+        <translation>行</translation>
     </message>
     <message>
         <source>lines</source>
-        <translation type="unfinished"></translation>
+        <translation>行</translation>
     </message>
     <message>
         <source>in step with the plan</source>
-        <translation type="unfinished"></translation>
+        <translation>与计划一致</translation>
     </message>
     <message>
         <source>differs from the plan: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>与计划不同：%1</translation>
     </message>
     <message>
         <source>error</source>
-        <translation type="unfinished"></translation>
+        <translation>个错误</translation>
     </message>
     <message>
         <source>errors</source>
-        <translation type="unfinished"></translation>
+        <translation>个错误</translation>
     </message>
     <message>
         <source>Edit plan as text</source>
-        <translation type="unfinished"></translation>
+        <translation>以文本编辑计划</translation>
     </message>
     <message>
         <source>⚠ Differs from the plan: %1. The other views show the last sound plan.</source>
-        <translation type="unfinished"></translation>
+        <translation>⚠ 与计划不同：%1。其他视图显示最近一次无错误的计划。</translation>
     </message>
     <message>
         <source>Your text with its errors is set aside; here stands the last sound plan.</source>
-        <translation type="unfinished"></translation>
+        <translation>含错误的文本已搁置；此处为最近一次无错误的计划。</translation>
     </message>
 </context>
 <context>
     <name>tilesight::ProblemSection</name>
     <message>
         <source>Problem</source>
-        <translation type="unfinished"></translation>
+        <translation>问题规模</translation>
     </message>
     <message>
         <source>Data type</source>
-        <translation type="unfinished"></translation>
+        <translation>数据类型</translation>
     </message>
     <message>
         <source>Data type of the operands</source>
-        <translation type="unfinished"></translation>
+        <translation>操作数的数据类型</translation>
     </message>
 </context>
 <context>
@@ -3561,7 +5366,7 @@ Double-click or type to add one.</source>
     </message>
     <message>
         <source>Write…</source>
-        <translation>写入…</translation>
+        <translation>生成…</translation>
     </message>
     <message>
         <source>All</source>
@@ -3633,41 +5438,26 @@ Double-click or type to add one.</source>
     </message>
 </context>
 <context>
-    <name>tilesight::ReportWriter</name>
-    <message>
-        <source>Figure %1.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1, page %2 of %3</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Contents</source>
-        <translation>目录</translation>
-    </message>
-</context>
-<context>
     <name>tilesight::ResourcesModel</name>
     <message>
         <source>Resource</source>
-        <translation type="unfinished"></translation>
+        <translation>资源</translation>
     </message>
     <message>
         <source>Busy, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>忙碌，%1</translation>
     </message>
     <message>
         <source>Of kernel</source>
-        <translation type="unfinished"></translation>
+        <translation>占内核</translation>
     </message>
     <message>
         <source>Of steady</source>
-        <translation type="unfinished"></translation>
+        <translation>占稳态</translation>
     </message>
     <message>
         <source>Work</source>
-        <translation type="unfinished"></translation>
+        <translation>工作量</translation>
     </message>
     <message>
         <source>Peak</source>
@@ -3690,59 +5480,59 @@ Double-click or type to add one.</source>
     </message>
     <message>
         <source>All memory levels (0)</source>
-        <translation type="unfinished"></translation>
+        <translation>全部内存层级 (0)</translation>
     </message>
     <message>
         <source>Which roof binds</source>
-        <translation type="unfinished"></translation>
+        <translation>哪个屋顶是瓶颈</translation>
     </message>
     <message>
         <source>by level</source>
-        <translation type="unfinished"></translation>
+        <translation>按层级</translation>
     </message>
     <message>
         <source>No roofline: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>没有 Roofline 图：%1</translation>
     </message>
     <message>
         <source>Computing …</source>
-        <translation type="unfinished"></translation>
+        <translation>正在计算…</translation>
     </message>
     <message>
         <source>The roofline appears here once a plan is open.</source>
-        <translation type="unfinished"></translation>
+        <translation>打开计划后，这里显示 Roofline 图。</translation>
     </message>
     <message>
         <source>Of the plan before: </source>
-        <translation type="unfinished">之前的计划：</translation>
+        <translation>属于之前的计划：</translation>
     </message>
     <message>
         <source>%1, plan now</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，当前计划</translation>
     </message>
     <message>
         <source>Intensity</source>
-        <translation type="unfinished"></translation>
+        <translation>计算强度</translation>
     </message>
     <message>
         <source>Bytes per launch</source>
-        <translation type="unfinished"></translation>
+        <translation>每次启动的字节数</translation>
     </message>
     <message>
         <source>Attained</source>
-        <translation type="unfinished"></translation>
+        <translation>达到</translation>
     </message>
     <message>
         <source>Roof, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>屋顶，%1</translation>
     </message>
     <message>
         <source>Share of that roof</source>
-        <translation type="unfinished"></translation>
+        <translation>占该屋顶的份额</translation>
     </message>
     <message>
         <source>Click: this level alone · double click explains</source>
-        <translation type="unfinished"></translation>
+        <translation>单击：仅此层级 · 双击解释</translation>
     </message>
     <message>
         <source>Peak</source>
@@ -3753,27 +5543,27 @@ Double-click or type to add one.</source>
     <name>tilesight::SaveGpuDialog</name>
     <message>
         <source>Replace the GPU that has this id</source>
-        <translation type="unfinished"></translation>
+        <translation>替换具有此标识的 GPU</translation>
     </message>
     <message>
         <source>Save as user GPU</source>
-        <translation type="unfinished"></translation>
+        <translation>另存为自定义 GPU</translation>
     </message>
     <message>
         <source>Lower-case letters, digits and &apos;-&apos;; the command line knows the GPU by it</source>
-        <translation type="unfinished"></translation>
+        <translation>小写字母、数字和“-”；命令行以此识别该 GPU</translation>
     </message>
     <message>
         <source>It is written to %1 and listed with the other GPUs.</source>
-        <translation type="unfinished"></translation>
+        <translation>将写入 %1，并与其他 GPU 一同列出。</translation>
     </message>
     <message>
         <source>&amp;Id</source>
-        <translation type="unfinished"></translation>
+        <translation>标识(&amp;I)</translation>
     </message>
     <message>
         <source>&amp;Name</source>
-        <translation type="unfinished"></translation>
+        <translation>名称(&amp;N)</translation>
     </message>
 </context>
 <context>
@@ -3784,140 +5574,140 @@ Double-click or type to add one.</source>
     </message>
     <message>
         <source>±%1 on each rate</source>
-        <translation type="unfinished"></translation>
+        <translation>各速率 ±%1</translation>
     </message>
     <message>
         <source>No sensitivity: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>没有敏感性分析：%1</translation>
     </message>
     <message>
         <source>Of the plan before: </source>
-        <translation type="unfinished">之前的计划：</translation>
+        <translation>属于之前的计划：</translation>
     </message>
     <message>
         <source>What moves the latency, and by how much, appears here.</source>
-        <translation type="unfinished"></translation>
+        <translation>这里显示哪些因素影响延迟以及影响多少。</translation>
     </message>
     <message>
         <source>What moves the latency appears here once a plan is open.</source>
-        <translation type="unfinished"></translation>
+        <translation>打开计划后，这里显示影响延迟的因素。</translation>
     </message>
     <message>
         <source>Every bar is a run of the engine. Apply sets a knob, one undo step.</source>
-        <translation type="unfinished"></translation>
+        <translation>每个条形都是引擎的一次计算。“应用”设置旋钮，一步即可撤销。</translation>
     </message>
     <message>
         <source>Value</source>
-        <translation type="unfinished"></translation>
+        <translation>数值</translation>
     </message>
     <message>
         <source>there is no further one</source>
-        <translation type="unfinished"></translation>
+        <translation>没有更多档位</translation>
     </message>
     <message>
         <source>Latency</source>
-        <translation type="unfinished">延迟</translation>
+        <translation>延迟</translation>
     </message>
     <message>
         <source>Cannot run</source>
-        <translation type="unfinished">无法运行</translation>
+        <translation>无法运行</translation>
     </message>
     <message>
         <source>Limit then</source>
-        <translation type="unfinished"></translation>
+        <translation>之后的瓶颈</translation>
     </message>
     <message>
         <source>Now</source>
-        <translation type="unfinished"></translation>
+        <translation>当前</translation>
     </message>
     <message>
         <source>%1 cannot run</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 无法运行</translation>
     </message>
     <message>
         <source>Enter or Apply sets it</source>
-        <translation type="unfinished"></translation>
+        <translation>按 Enter 或“应用”进行设置</translation>
     </message>
     <message>
         <source>Enter shows it in the hardware panel</source>
-        <translation type="unfinished"></translation>
+        <translation>按 Enter 在硬件面板中显示</translation>
     </message>
     <message>
         <source>Change %1 %2 → %3</source>
-        <translation type="unfinished"></translation>
+        <translation>更改 %1 %2 → %3</translation>
     </message>
 </context>
 <context>
     <name>tilesight::SharedMemorySection</name>
     <message>
         <source>Shared memory</source>
-        <translation type="unfinished"></translation>
+        <translation>共享内存</translation>
     </message>
     <message>
         <source>does not fit: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>放不下：%1</translation>
     </message>
     <message>
         <source>Shared memory: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>共享内存：%1</translation>
     </message>
 </context>
 <context>
     <name>tilesight::ShortcutsDialog</name>
     <message>
         <source>Keyboard shortcuts</source>
-        <translation type="unfinished"></translation>
+        <translation>键盘快捷键</translation>
     </message>
     <message>
         <source>Keys</source>
-        <translation type="unfinished"></translation>
+        <translation>按键</translation>
     </message>
     <message>
         <source>What they do</source>
-        <translation type="unfinished"></translation>
+        <translation>作用</translation>
     </message>
     <message>
         <source>Where</source>
-        <translation type="unfinished"></translation>
+        <translation>位置</translation>
     </message>
     <message>
         <source>Window, menu %1</source>
-        <translation type="unfinished"></translation>
+        <translation>窗口，%1菜单</translation>
     </message>
     <message>
         <source>Filter by key, word or view</source>
-        <translation type="unfinished"></translation>
+        <translation>按按键、词语或视图筛选</translation>
     </message>
     <message>
         <source>Copy as CSV</source>
-        <translation type="unfinished">复制为 CSV</translation>
+        <translation>复制为 CSV</translation>
     </message>
 </context>
 <context>
     <name>tilesight::SummaryStrip</name>
     <message>
         <source>Summary</source>
-        <translation type="unfinished">摘要</translation>
+        <translation>摘要</translation>
     </message>
     <message>
         <source>Pin as baseline</source>
-        <translation type="unfinished"></translation>
+        <translation>固定为基线</translation>
     </message>
     <message>
         <source>Compare later changes with the present result</source>
-        <translation type="unfinished"></translation>
+        <translation>将之后的改动与当前结果比较</translation>
     </message>
     <message>
         <source>Pin the present result as baseline</source>
-        <translation type="unfinished"></translation>
+        <translation>将当前结果固定为基线</translation>
     </message>
     <message>
         <source>Clear the baseline</source>
-        <translation type="unfinished"></translation>
+        <translation>清除基线</translation>
     </message>
     <message>
         <source>%1 of %2 · Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>%1/%2 · 取消</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -3932,43 +5722,43 @@ Double-click or type to add one.</source>
     </message>
     <message>
         <source>Sweep chart</source>
-        <translation type="unfinished"></translation>
+        <translation>扫描图</translation>
     </message>
     <message>
         <source>Map</source>
-        <translation type="unfinished"></translation>
+        <translation>热图</translation>
     </message>
     <message>
         <source>Curves</source>
-        <translation type="unfinished"></translation>
+        <translation>曲线</translation>
     </message>
     <message>
         <source>Two parameters as a map, bright = fast</source>
-        <translation type="unfinished"></translation>
+        <translation>以热图显示两个参数，越亮越快</translation>
     </message>
     <message>
         <source>A curve for each value of the second parameter</source>
-        <translation type="unfinished"></translation>
+        <translation>第二个参数的每个值一条曲线</translation>
     </message>
     <message>
         <source>Parameter to sweep over</source>
-        <translation type="unfinished"></translation>
+        <translation>要扫描的参数</translation>
     </message>
     <message>
         <source>Second parameter</source>
-        <translation type="unfinished"></translation>
+        <translation>第二个参数</translation>
     </message>
     <message>
         <source>Values</source>
-        <translation type="unfinished">数值</translation>
+        <translation>取值</translation>
     </message>
     <message>
         <source>Values of the second parameter</source>
-        <translation type="unfinished"></translation>
+        <translation>第二个参数的取值</translation>
     </message>
     <message>
         <source>A list or ranges: 64,128,256 · 2..6 · 16..256*2 · 0..64:16</source>
-        <translation type="unfinished"></translation>
+        <translation>列表或范围：64,128,256 · 2..6 · 16..256*2 · 0..64:16</translation>
     </message>
     <message>
         <source>none</source>
@@ -3976,75 +5766,75 @@ Double-click or type to add one.</source>
     </message>
     <message>
         <source>Choose two different parameters</source>
-        <translation type="unfinished"></translation>
+        <translation>请选择两个不同的参数</translation>
     </message>
     <message>
         <source>fastest: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>最快：%1</translation>
     </message>
     <message>
         <source> (%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>（%1）</translation>
     </message>
     <message>
         <source>The latency over these values appears here.</source>
-        <translation type="unfinished"></translation>
+        <translation>这里显示延迟随这些取值的变化。</translation>
     </message>
     <message>
         <source>Sweeps appear here once a plan is open.</source>
-        <translation type="unfinished"></translation>
+        <translation>打开计划后，这里显示扫描结果。</translation>
     </message>
     <message>
         <source>None of these values can run: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>这些取值均无法运行：%1</translation>
     </message>
     <message>
         <source>Fastest: %1, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>最快：%1，%2</translation>
     </message>
     <message>
         <source>. %1 of %2 cannot run</source>
-        <translation type="unfinished"></translation>
+        <translation>。%2 个中有 %1 个无法运行</translation>
     </message>
     <message>
         <source>. Bright = fast</source>
-        <translation type="unfinished"></translation>
+        <translation>。越亮越快</translation>
     </message>
     <message>
         <source>Of the plan before: </source>
-        <translation type="unfinished">之前的计划：</translation>
+        <translation>属于之前的计划：</translation>
     </message>
     <message>
         <source>Click a point to set it, one undo step.</source>
-        <translation type="unfinished"></translation>
+        <translation>单击一个点进行设置，一步即可撤销。</translation>
     </message>
     <message>
         <source>Cannot run</source>
-        <translation type="unfinished">无法运行</translation>
+        <translation>无法运行</translation>
     </message>
     <message>
         <source>Latency</source>
-        <translation type="unfinished">延迟</translation>
+        <translation>延迟</translation>
     </message>
     <message>
         <source>Against now</source>
-        <translation type="unfinished"></translation>
+        <translation>与当前相比</translation>
     </message>
     <message>
         <source>this is now</source>
-        <translation type="unfinished"></translation>
+        <translation>即当前值</translation>
     </message>
     <message>
         <source>Limit</source>
-        <translation type="unfinished"></translation>
+        <translation>瓶颈</translation>
     </message>
     <message>
         <source>Click sets it</source>
-        <translation type="unfinished">单击以采用</translation>
+        <translation>单击以设置</translation>
     </message>
     <message>
         <source>Set %1</source>
-        <translation type="unfinished">设置 %1</translation>
+        <translation>设置 %1</translation>
     </message>
 </context>
 <context>
@@ -4082,111 +5872,115 @@ Double-click or type to add one.</source>
     <name>tilesight::TileHandle</name>
     <message>
         <source>%1 (%2): drag, or arrow keys. Esc cancels.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1（%2）：拖动或用方向键。Esc 取消。</translation>
     </message>
 </context>
 <context>
     <name>tilesight::TilePicture</name>
     <message>
         <source>Tile picture</source>
-        <translation type="unfinished"></translation>
+        <translation>分块图</translation>
     </message>
     <message>
         <source>rows of the tile</source>
-        <translation type="unfinished"></translation>
+        <translation>分块的行数</translation>
     </message>
     <message>
         <source>columns of the tile</source>
-        <translation type="unfinished"></translation>
+        <translation>分块的列数</translation>
     </message>
     <message>
         <source>depth of the slices</source>
-        <translation type="unfinished"></translation>
+        <translation>切片的深度</translation>
     </message>
     <message>
         <source>%1 tile %2, grid of %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1分块 %2，网格 %3</translation>
     </message>
     <message>
         <source>No tile to show</source>
-        <translation type="unfinished"></translation>
+        <translation>没有可显示的分块</translation>
     </message>
     <message>
         <source>The output tile appears here once the plan is legal and stores something.</source>
-        <translation type="unfinished"></translation>
+        <translation>计划合法并有存储动作后，这里显示输出分块。</translation>
     </message>
     <message>
         <source>The output tile of a plan appears here.</source>
-        <translation type="unfinished"></translation>
+        <translation>这里显示计划的输出分块。</translation>
     </message>
 </context>
 <context>
     <name>tilesight::TornadoCanvas</name>
     <message>
         <source>Sensitivity bars</source>
-        <translation type="unfinished"></translation>
+        <translation>敏感性条形图</translation>
     </message>
 </context>
 <context>
     <name>tilesight::VariantsModel</name>
     <message>
         <source>computing…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在计算…</translation>
     </message>
     <message>
         <source>baseline</source>
-        <translation type="unfinished"></translation>
+        <translation>基线</translation>
     </message>
     <message>
         <source>≈ same</source>
-        <translation type="unfinished"></translation>
+        <translation>≈ 相同</translation>
     </message>
     <message>
         <source>Variant</source>
-        <translation type="unfinished"></translation>
+        <translation>变体</translation>
     </message>
     <message>
         <source>latency, µs</source>
-        <translation type="unfinished"></translation>
+        <translation>延迟，µs</translation>
     </message>
     <message>
         <source>against the baseline, %</source>
-        <translation type="unfinished"></translation>
+        <translation>与基线相比，%</translation>
     </message>
     <message>
         <source>limited by</source>
-        <translation type="unfinished"></translation>
+        <translation>受限于</translation>
     </message>
     <message>
         <source>L2 hit, %</source>
-        <translation type="unfinished"></translation>
+        <translation>L2 命中率，%</translation>
     </message>
     <message>
         <source>blocks/SM</source>
-        <translation type="unfinished"></translation>
+        <translation>线程块/SM</translation>
     </message>
     <message>
         <source>waves</source>
-        <translation type="unfinished"></translation>
+        <translation>波次</translation>
+    </message>
+    <message>
+        <source>launch order</source>
+        <translation>启动顺序</translation>
     </message>
 </context>
 <context>
     <name>tilesight::VariantsView</name>
     <message>
         <source>&amp;Pin This as Variant</source>
-        <translation type="unfinished"></translation>
+        <translation>固定为变体(&amp;P)</translation>
     </message>
     <message>
         <source>&amp;Load</source>
-        <translation type="unfinished"></translation>
+        <translation>载入(&amp;L)</translation>
     </message>
     <message>
         <source>&amp;Remove</source>
-        <translation type="unfinished"></translation>
+        <translation>移除(&amp;R)</translation>
     </message>
     <message>
         <source>&amp;Copy as CSV</source>
-        <translation type="unfinished"></translation>
+        <translation>复制为 CSV(&amp;C)</translation>
     </message>
     <message>
         <source>Variants</source>
@@ -4194,59 +5988,59 @@ Double-click or type to add one.</source>
     </message>
     <message>
         <source>Variants compared</source>
-        <translation type="unfinished"></translation>
+        <translation>参与比较的变体</translation>
     </message>
     <message>
         <source>What makes the difference</source>
-        <translation type="unfinished"></translation>
+        <translation>造成差异的因素</translation>
     </message>
     <message>
         <source>show every change</source>
-        <translation type="unfinished"></translation>
+        <translation>显示所有变化</translation>
     </message>
     <message>
         <source>hide changes below %1 %</source>
-        <translation type="unfinished"></translation>
+        <translation>隐藏小于 %1 % 的变化</translation>
     </message>
     <message>
         <source>Changes that count as noise</source>
-        <translation type="unfinished"></translation>
+        <translation>视为噪声的变化</translation>
     </message>
     <message>
         <source>Take the plan of the selected variant (double click, Enter)</source>
-        <translation type="unfinished"></translation>
+        <translation>采用所选变体的计划（双击，Enter）</translation>
     </message>
     <message>
         <source>Forget the selected variant (Delete)</source>
-        <translation type="unfinished"></translation>
+        <translation>丢弃所选变体 (Delete)</translation>
     </message>
     <message>
         <source>present plan</source>
-        <translation type="unfinished"></translation>
+        <translation>当前计划</translation>
     </message>
     <message>
         <source>Pin the plan as a variant, change it, and compare: any number of variants, one of them the baseline.</source>
-        <translation type="unfinished"></translation>
+        <translation>将计划固定为变体，修改后再比较：变体数量不限，其中一个为基线。</translation>
     </message>
     <message>
         <source>Click a variant to make it the baseline.</source>
-        <translation type="unfinished"></translation>
+        <translation>单击一个变体，将其设为基线。</translation>
     </message>
     <message>
         <source>The present plan is the baseline “%1”. Change it, or click another variant.</source>
-        <translation type="unfinished"></translation>
+        <translation>当前计划即基线“%1”。请修改计划，或单击另一个变体。</translation>
     </message>
     <message>
         <source>Against “%1” the present plan is %2</source>
-        <translation type="unfinished"></translation>
+        <translation>与“%1”相比，当前计划 %2</translation>
     </message>
     <message>
         <source>variant</source>
-        <translation type="unfinished"></translation>
+        <translation>个变体</translation>
     </message>
     <message>
         <source>variants</source>
-        <translation type="unfinished"></translation>
+        <translation>个变体</translation>
     </message>
 </context>
 <context>
@@ -4261,7 +6055,7 @@ Double-click or type to add one.</source>
     </message>
     <message>
         <source>Lanes</source>
-        <translation>通道</translation>
+        <translation>泳道</translation>
     </message>
     <message>
         <source>Launch orders</source>
@@ -4309,7 +6103,7 @@ Double-click or type to add one.</source>
     </message>
     <message>
         <source>Legal orders</source>
-        <translation type="unfinished">合法顺序</translation>
+        <translation>合法顺序</translation>
     </message>
     <message>
         <source>Sensitivity</source>
@@ -4329,7 +6123,7 @@ Double-click or type to add one.</source>
     </message>
     <message>
         <source>L2</source>
-        <translation type="unfinished">L2</translation>
+        <translation>L2</translation>
     </message>
     <message>
         <source>Diagnosis</source>
@@ -4340,50 +6134,50 @@ Double-click or type to add one.</source>
     <name>tilesight::Workspace</name>
     <message>
         <source>before</source>
-        <translation type="unfinished"></translation>
+        <translation>之前</translation>
     </message>
     <message>
         <source>Edited numbers of %1 are not used: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>未使用 %1 的已修改数值：%2</translation>
     </message>
     <message>
         <source>Change %1 of %2 to %3</source>
-        <translation type="unfinished"></translation>
+        <translation>将 %2 的 %1 改为 %3</translation>
     </message>
     <message>
         <source>Use the %1 value of %2, %3</source>
-        <translation type="unfinished"></translation>
+        <translation>采用 %2 的“%1”值 %3</translation>
     </message>
     <message>
         <source>Reset %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>重置 %2 的 %1</translation>
     </message>
     <message>
         <source>Reset all numbers of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>重置 %1 的所有数值</translation>
     </message>
     <message>
         <source>Load variant %1</source>
-        <translation type="unfinished"></translation>
+        <translation>载入变体 %1</translation>
     </message>
 </context>
 <context>
     <name>tilesight::ZoomTool</name>
     <message>
         <source>Zoom out</source>
-        <translation type="unfinished"></translation>
+        <translation>缩小</translation>
     </message>
     <message>
         <source>Zoom to 100 %</source>
-        <translation type="unfinished">缩放到 100 %</translation>
+        <translation>缩放到 100 %</translation>
     </message>
     <message>
         <source>Zoom in</source>
-        <translation type="unfinished"></translation>
+        <translation>放大</translation>
     </message>
     <message>
         <source>Zoom to fit</source>
-        <translation type="unfinished">缩放至适合窗口</translation>
+        <translation>缩放至适合窗口</translation>
     </message>
 </context>
 </TS>

@@ -2,6 +2,7 @@
 
 #include "widgets/explain/explanations.h"
 #include "widgets/summary/wording.h"
+#include "widgets/words.h"
 
 #include <QFontMetricsF>
 #include <QPainter>
@@ -29,8 +30,8 @@ void ExplanationHead::setExplanation(const Explanation& explanation, bool stale)
     m_explanation = explanation;
     m_explanation.inputs.clear();
     m_stale = stale;
-    setAccessibleName(toQString(explanation.title) + QStringLiteral(": ") + explainedValue(explanation));
-    setAccessibleDescription(formulaText() + ' ' + toQString(explanation.reason));
+    setAccessibleName(engineWord(explanation.title) + QStringLiteral(": ") + explainedValue(explanation));
+    setAccessibleDescription(formulaText() + ' ' + engineSentence(explanation.reason));
     updateGeometry();
     update();
 }
@@ -55,7 +56,7 @@ ExplanationHead::Places ExplanationHead::layOut(double width) const {
     const double valueWidth = std::ceil(QFontMetricsF(m_theme.font(20, true)).horizontalAdvance(value)) + 2;
     const double titleRoom = std::max(40.0, inner - valueWidth - 10 * s);
     const double titleHeight =
-        std::max(28 * s, wrappedHeight(m_theme.font(13, true), toQString(m_explanation.title), titleRoom));
+        std::max(28 * s, wrappedHeight(m_theme.font(13, true), engineWord(m_explanation.title), titleRoom));
     out.title = QRectF(12 * s, 8 * s, titleRoom, titleHeight);
     out.value = QRectF(12 * s + inner - valueWidth, 8 * s, valueWidth, 28 * s);
     double y = out.title.bottom() + 4 * s;
@@ -63,7 +64,7 @@ ExplanationHead::Places ExplanationHead::layOut(double width) const {
         out.formula = QRectF(12 * s, y, inner, high + 14 * s);
         y = out.formula.bottom() + 6 * s;
     }
-    if (const double high = wrappedHeight(m_theme.font(12), toQString(m_explanation.reason), inner);
+    if (const double high = wrappedHeight(m_theme.font(12), engineSentence(m_explanation.reason), inner);
         high > 0) {
         out.reason = QRectF(12 * s, y, inner, high);
         y = out.reason.bottom() + 6 * s;
@@ -79,7 +80,8 @@ void ExplanationHead::paintEvent(QPaintEvent*) {
     if (m_stale) p.setOpacity(0.5);
     p.setPen(m_theme.text);
     p.setFont(m_theme.font(13, true));
-    p.drawText(at.title, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextWordWrap, toQString(m_explanation.title));
+    p.drawText(at.title, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextWordWrap,
+               engineWord(m_explanation.title));
     p.setFont(m_theme.font(20, true));
     p.drawText(at.value, Qt::AlignRight | Qt::AlignVCenter, explainedValue(m_explanation));
     if (!at.formula.isEmpty()) {
@@ -94,7 +96,7 @@ void ExplanationHead::paintEvent(QPaintEvent*) {
     }
     p.setPen(m_theme.textSecondary);
     p.setFont(m_theme.font(12));
-    p.drawText(at.reason, wrapped, toQString(m_explanation.reason));
+    p.drawText(at.reason, wrapped, engineSentence(m_explanation.reason));
 }
 
 } // namespace tilesight

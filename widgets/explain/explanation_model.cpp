@@ -2,6 +2,7 @@
 
 #include "widgets/explain/explanations.h"
 #include "widgets/summary/wording.h"
+#include "widgets/words.h"
 
 namespace tilesight {
 
@@ -52,11 +53,11 @@ QVariant ExplanationModel::data(const QModelIndex& index, int role) const {
     if (!e) return {};
     switch (role) {
     case Qt::DisplayRole:
-        return toQString(e->title);
+        return engineWord(e->title);
     case ValueRole:
         return explainedValue(*e);
     case ReasonRole:
-        return toQString(e->reason);
+        return engineSentence(e->reason);
     case ProvenanceRole:
         return toQString(e->provenance);
     case IdRole:
@@ -64,14 +65,14 @@ QVariant ExplanationModel::data(const QModelIndex& index, int role) const {
     case HardwareKeyRole:
         return toQString(e->hardwareKey);
     case Qt::ToolTipRole: {
-        QString text = toQString(e->title) + QStringLiteral(": ") + explainedValue(*e);
+        QString text = engineWord(e->title) + QStringLiteral(": ") + explainedValue(*e);
         for (const std::string& line : {e->formula, e->reason, e->source})
             if (!line.empty()) text += '\n' + toQString(line);
         return text;
     }
     case Qt::AccessibleTextRole: {
-        QString text = toQString(e->title) + QStringLiteral(": ") + explainedValue(*e);
-        if (!e->reason.empty()) text += ", " + toQString(e->reason);
+        QString text = engineWord(e->title) + QStringLiteral(": ") + explainedValue(*e);
+        if (!e->reason.empty()) text += ", " + engineSentence(e->reason);
         if (!e->provenance.empty()) text += ", " + toQString(e->provenance);
         return text;
     }

@@ -6,11 +6,14 @@
 #include "widgets/hints/hint_words.h"
 #include "widgets/properties/parameter_edits.h"
 #include "widgets/summary/wording.h"
+#include "widgets/words.h"
 
 #include <cmath>
 
 namespace tilesight {
 namespace {
+
+std::string words(const QString& text) { return text.toStdString(); }
 
 Explanation node(std::string id, std::string title, double value, std::string unit, std::string reason = {},
                  std::string formula = {}, std::string equation = {}) {
@@ -28,35 +31,37 @@ Explanation node(std::string id, std::string title, double value, std::string un
 Explanation explainHint(const Hint& hint) {
     const std::string id = "hint/" + hint.id;
     Explanation e = node(id, hint.title, hint.gainSeconds, "s", hintWords(hint).sentence.toStdString(),
-                         "gain = T(plan) - T(changed plan)");
-    e.inputs = {node(id + "/now", "Latency of the plan", hint.latencySeconds + hint.gainSeconds, "s"),
-                node(id + "/then", "Latency of the changed plan", hint.latencySeconds, "s", hint.proof),
-                node(id + "/examined", "Variants tried", hint.examined, "1", "the best of them is the hint")};
+                         words(tr("gain = T(plan) - T(changed plan)")));
+    e.inputs = {
+        node(id + "/now", words(tr("Latency of the plan")), hint.latencySeconds + hint.gainSeconds, "s"),
+        node(id + "/then", words(tr("Latency of the changed plan")), hint.latencySeconds, "s", hint.proof),
+        node(id + "/examined", words(tr("Variants tried")), hint.examined, "1",
+             words(tr("the best of them is the hint")))};
     return e;
 }
 
-const char* formulaOf(const Diagnosis& found) {
-    if (found.reRun) return "lost = T(plan) - T(without the cause)";
+QString formulaOf(const Diagnosis& found) {
+    if (found.reRun) return tr("lost = T(plan) - T(without the cause)");
     switch (found.obstacle) {
     case Obstacle::pipelineOverlap:
-        return "lost = T - T_launch - busy time of the busiest pipe on the fullest SM";
+        return tr("lost = T - T_launch - busy time of the busiest pipe on the fullest SM");
     case Obstacle::tail:
-        return "lost = T(last wave) (1 - n / (ceil(n / SMs) SMs)), n = its blocks";
+        return tr("lost = T(last wave) (1 - n / (ceil(n / SMs) SMs)), n = its blocks");
     case Obstacle::launch:
-        return "lost = time until the first block starts, and between launches";
+        return tr("lost = time until the first block starts, and between launches");
     default:
-        return "lost = T(plan) - T(without the cause)";
+        return tr("lost = T(plan) - T(without the cause)");
     }
 }
 
 Explanation explainCause(const Diagnosis& found) {
     const std::string id = "diagnosis/" + std::string(nameOf(found.obstacle));
-    Explanation e = node(id, std::string(titleOf(found.obstacle)), found.lostSeconds, "s",
-                         found.sentence + " " + found.remedy, formulaOf(found));
+    Explanation e = node(id, words(engineWord(titleOf(found.obstacle))), found.lostSeconds, "s",
+                         found.sentence + " " + found.remedy, words(formulaOf(found)));
     const double now = found.share > 0 ? found.lostSeconds / found.share : found.lostSeconds;
-    e.inputs = {node(id + "/now", "Latency of the plan", now, "s"),
-                node(id + "/without", "Latency without the cause", now - found.lostSeconds, "s",
-                     found.reRun ? "a re-run of the plan" : "read off the analysis")};
+    e.inputs = {node(id + "/now", words(tr("Latency of the plan")), now, "s"),
+                node(id + "/without", words(tr("Latency without the cause")), now - found.lostSeconds, "s",
+                     words(found.reRun ? tr("a re-run of the plan") : tr("read off the analysis")))};
     return e;
 }
 
@@ -64,42 +69,43 @@ Explanation explainCause(const Diagnosis& found) {
 Explanation explainAbsentCause(const std::string& id) {
     for (int i = 0; i <= int(Obstacle::launch); ++i)
         if (id == "diagnosis/" + std::string(nameOf(Obstacle(i))))
-            return node(id, std::string(titleOf(Obstacle(i))), 0, "s", "costs less than 1 % of the latency");
+            return node(id, words(engineWord(titleOf(Obstacle(i)))), 0, "s",
+                        words(tr("costs less than 1 % of the latency")));
     return {};
 }
 
 Explanation explainBaseline(const Analysis& a, const Analysis& base) {
     const double then = base.latencySeconds, now = a.latencySeconds;
     Explanation e =
-        node("baseline", "Change against the baseline", now - then, "s",
-             latencyDelta(then, now).sentence().toStdString() + ". Changes below 0.5 % are left out.",
-             "change = T(now) - T(baseline)");
-    const auto pair = [&](const char* id, const char* title, double was, double is, const char* unit) {
+        node("baseline", words(tr("Change against the baseline")), now - then, "s",
+             words(tr("%1. Changes below 0.5 % are left out.").arg(latencyDelta(then, now).sentence())),
+             words(tr("change = T(now) - T(baseline)")));
+    const auto pair = [&](const char* id, const QString& title, double was, double is, const char* unit) {
         if (std::abs(is - was) < 0.005 * std::max(std::abs(is), std::abs(was)) || is == was) return;
-        Explanation child = node(std::string("baseline/") + id, title, is, unit);
+        Explanation child = node(std::string("baseline/") + id, words(title), is, unit);
         Explanation old = node({}, {}, was, unit);
-        child.reason = "then " + explainedValue(old).toStdString();
+        child.reason = words(tr("then %1").arg(explainedValue(old)));
         e.inputs.push_back(std::move(child));
     };
-    pair("latency", "Latency", then, now, "s");
-    pair("launch", "Launch, start and drain", base.phases.launchSeconds, a.phases.launchSeconds, "s");
-    pair("prologue", "Prologue, all waves", base.phases.prologueSeconds, a.phases.prologueSeconds, "s");
-    pair("steady", "Steady state, all waves", base.phases.steadySeconds, a.phases.steadySeconds, "s");
-    pair("epilogue", "Epilogue, all waves", base.phases.epilogueSeconds, a.phases.epilogueSeconds, "s");
-    pair("period", "Steady period of a turn", base.lanes.steadyPeriodSeconds, a.lanes.steadyPeriodSeconds,
+    pair("latency", tr("Latency"), then, now, "s");
+    pair("launch", tr("Launch, start and drain"), base.phases.launchSeconds, a.phases.launchSeconds, "s");
+    pair("prologue", tr("Prologue, all waves"), base.phases.prologueSeconds, a.phases.prologueSeconds, "s");
+    pair("steady", tr("Steady state, all waves"), base.phases.steadySeconds, a.phases.steadySeconds, "s");
+    pair("epilogue", tr("Epilogue, all waves"), base.phases.epilogueSeconds, a.phases.epilogueSeconds, "s");
+    pair("period", tr("Steady period of a turn"), base.lanes.steadyPeriodSeconds, a.lanes.steadyPeriodSeconds,
          "s");
-    pair("l2_hit", "L2 hit rate, with writes", base.cache.l2Hit, a.cache.l2Hit, "1");
-    pair("dram", "DRAM reads", base.cache.dramReadBytes, a.cache.dramReadBytes, "B");
-    pair("clock", "SM clock", base.clock.hz, a.clock.hz, "Hz");
+    pair("l2_hit", tr("L2 hit rate, with writes"), base.cache.l2Hit, a.cache.l2Hit, "1");
+    pair("dram", tr("DRAM reads"), base.cache.dramReadBytes, a.cache.dramReadBytes, "B");
+    pair("clock", tr("SM clock"), base.clock.hz, a.clock.hz, "Hz");
     return e;
 }
 
 Explanation explainErrors(const Errors& errors) {
-    Explanation e = node("errors", "Why there is no result", double(errors.size()), "1",
-                         "faults of the plan, reported together");
+    Explanation e = node("errors", words(tr("Why there is no result")), double(errors.size()), "1",
+                         words(tr("faults of the plan, reported together")));
     for (const Error& error : errors) {
-        Explanation r =
-            node("errors/" + error.id, error.object.empty() ? "Plan" : error.object, std::nan(""), "");
+        Explanation r = node("errors/" + error.id, error.object.empty() ? words(tr("Plan")) : error.object,
+                             std::nan(""), "");
         r.reason = error.message + (error.remedy.empty() ? "" : " (" + error.remedy + ")");
         e.inputs.push_back(std::move(r));
     }
@@ -127,8 +133,8 @@ Explanation explanationFor(const ViewState& state, const QString& id) {
         for (const char* place : {"latency/steady/turn", "latency/steady"})
             if (const Explanation* found = findExplanation(a.explanation, place)) return *found;
     if (!a.explanation.title.empty()) return a.explanation;
-    return node("latency", "Latency", a.latencySeconds, "s",
-                "this result was computed without its derivation");
+    return node("latency", words(tr("Latency")), a.latencySeconds, "s",
+                words(tr("this result was computed without its derivation")));
 }
 
 QString explainedValue(const Explanation& e) { return toQString(formatExplained(e)); }

@@ -122,7 +122,7 @@ QString subtitleOf(const ViewState& state) {
     parts << Report::tr("on one %1").arg(text(state.analysis->gpuName));
     QString line = parts.join(QStringLiteral(", "));
     line[0] = line.at(0).toUpper();
-    return line + u'.';
+    return Report::tr("%1.").arg(line);
 }
 
 QString bandSentence(const Doubt& doubt) {
@@ -132,7 +132,7 @@ QString bandSentence(const Doubt& doubt) {
     if (!doubt.numbers.empty())
         sentence +=
             Report::tr("; it %1, where each may be a quarter off").arg(text(guessesInWords(doubt, 4)));
-    return sentence + u'.';
+    return Report::tr("%1.").arg(sentence);
 }
 
 QString largestCost(const Analysis& a) {
@@ -166,10 +166,10 @@ QStringList inShort(const ViewState& state) {
                           a.clock.throttled
                               ? Report::tr("that the %1 W limit allows").arg(number(a.clock.limitWatts))
                               : Report::tr("of a sustained run"));
-    sentences << first + u'.';
+    sentences << Report::tr("%1.").arg(first);
     QString second = Report::tr("It is bound by %1").arg(inSentence(a.bottleneck));
     if (!a.bottleneckReason.empty()) second += Report::tr(" (%1)").arg(text(a.bottleneckReason));
-    sentences << second + u'.';
+    sentences << Report::tr("%1.").arg(second);
     if (state.doubt) sentences << bandSentence(*state.doubt);
     if (const QString third = largestCost(a); !third.isEmpty()) sentences << third;
     if (state.hints && !state.hints->empty()) {
