@@ -1,6 +1,7 @@
 #include "app/cli/hardware.h"
 #include "app/cli/output.h"
 #include "app/cli/plan_input.h"
+#include "app/cli/usage.h"
 #include "core/advice/advice.h"
 #include "core/advice/diagnosis.h"
 #include "core/advice/hint_source.h"
@@ -119,7 +120,7 @@ void addAdvise(CLI::App& program, Run& run) {
     addBurstOption(*command, arguments->burst);
     command->add_option("--apply", arguments->apply, "write the plan with hint N made instead of the report")
         ->type_name("N")
-        ->check(CLI::Range(1, 1'000));
+        ->check(wholeNumber(1, 1'000));
     command->add_flag("--json", arguments->json, "JSON instead of text");
     command->add_option("-o,--output", arguments->output, "write to a file")->type_name("FILE");
     command->footer("Examples:\n"

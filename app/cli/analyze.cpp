@@ -1,6 +1,7 @@
 #include "app/cli/hardware.h"
 #include "app/cli/output.h"
 #include "app/cli/plan_input.h"
+#include "app/cli/usage.h"
 #include "core/analysis/explain.h"
 #include "core/analysis/report.h"
 #include "core/analysis/validated.h"
@@ -102,7 +103,7 @@ void addAnalyze(CLI::App& program, Run& run) {
         ->add_option("--copies", arguments->copies,
                      "launches rotate over N copies of the tensors; 0 = cold caches")
         ->type_name("N")
-        ->check(CLI::Range(0, 1'000'000));
+        ->check(wholeNumber(0, 1'000'000));
     command
         ->add_option(
             "--why", arguments->why,

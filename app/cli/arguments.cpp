@@ -1,5 +1,6 @@
 #include "app/cli/arguments.h"
 
+#include "core/base/text.h"
 #include "core/cache/cache_model.h"
 #include "core/plan/edit.h"
 
@@ -92,14 +93,12 @@ Expected<TilePlan> withSettings(TilePlan plan, const Settings& settings) {
             continue;
         }
         const std::string nearest = nearestName(name, known);
-        std::string names;
-        for (const std::string& each : known)
-            names += (names.empty() ? "" : ", ") + each;
-        errors.push_back({"option.unknown_parameter",
-                          "--set " + name + ": the plan has no such parameter",
-                          name,
-                          {},
-                          (nearest.empty() ? "" : "did you mean " + nearest + "? ") + "known: " + names});
+        errors.push_back(
+            {"option.unknown_parameter",
+             "--set " + name + ": the plan has no such parameter",
+             name,
+             {},
+             (nearest.empty() ? "" : "did you mean " + nearest + "? ") + "known: " + listed(known, ", ")});
     }
     if (!errors.empty()) return errors;
     return plan;

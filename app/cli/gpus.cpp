@@ -73,8 +73,11 @@ void addGpus(CLI::App& program, Run& run) {
         run = [arguments, gpu] {
             if (!arguments->plan.empty()) return compareGpus(*arguments);
             if (arguments->csv || !arguments->settings.empty())
-                return report(
-                    {{"option.usage", "--csv and --set belong to --compare PLAN.json", {}, {}, {}}});
+                return report({{"option.usage",
+                                "--csv and --set belong to --compare PLAN.json",
+                                {},
+                                {},
+                                "add --compare, or leave them away"}});
             if (gpu->empty()) {
                 const HardwareDatabase database = loadHardware();
                 const int written = writeText(listOf(database), arguments->output);

@@ -2,6 +2,7 @@
 #include "app/cli/arguments.h"
 #include "app/cli/command.h"
 #include "app/cli/output.h"
+#include "app/cli/usage.h"
 
 #include <CLI/Config.hpp>
 #include <CLI/Formatter.hpp>

@@ -1,5 +1,7 @@
 #include "app/cli/output.h"
 
+#include "core/base/text.h"
+
 #include <algorithm>
 #include <cerrno>
 #include <cstdio>
@@ -105,22 +107,6 @@ std::optional<fs::path> targetOfLinks(fs::path path) {
     return std::nullopt;
 }
 
-/// Length of the character that starts here, 1 to 4; 0 = no UTF-8, or a control character.
-std::size_t shownBytes(std::string_view text) {
-    const auto byte = [&](std::size_t i) {
-        return i < text.size() ? static_cast<unsigned char>(text[i]) : 0u;
-    };
-    const unsigned first = byte(0);
-    if (first < 0x80) return first == '\n' || first == '\t' || (first >= 0x20 && first != 0x7F) ? 1 : 0;
-    const std::size_t length = first >= 0xF0 && first <= 0xF4 ? 4 : first >= 0xE0 ? 3 : first >= 0xC2 ? 2 : 0;
-    if (first > 0xF4 || length == 0) return 0;
-    for (std::size_t i = 1; i < length; ++i)
-        if ((byte(i) & 0xC0) != 0x80) return 0;
-    const bool controlC1 = first == 0xC2 && byte(1) < 0xA0;
-    const bool overlong = (first == 0xE0 && byte(1) < 0xA0) || (first == 0xF0 && byte(1) < 0x90);
-    return controlC1 || overlong ? 0 : length;
-}
-
 mode_t modeForNewFiles() {
     const mode_t mask = ::umask(0);
     ::umask(mask);
@@ -129,35 +115,13 @@ mode_t modeForNewFiles() {
 
 } // namespace
 
-std::string printable(const std::string& text) {
-    std::string shown;
-    for (std::size_t at = 0; at < text.size();) {
-        const std::size_t length = shownBytes(std::string_view(text).substr(at));
-        if (length > 0) {
-            shown.append(text, at, length);
-        } else {
-            char spelled[8];
-            std::snprintf(spelled, sizeof spelled, "\\x%02x", static_cast<unsigned char>(text[at]));
-            shown += spelled;
-        }
-        at += std::max<std::size_t>(length, 1);
-    }
-    return shown;
-}
-
 void writeMessage(const std::string& text) {
     std::fflush(stdout);
     writeAll(STDERR_FILENO, printable(text));
 }
 
 int report(const Errors& errors) {
-    std::string text;
-    for (const Error& error : errors) {
-        std::string line = toString(error);
-        std::replace(line.begin(), line.end(), '\n', ' '); // of a name: one error, one line
-        text += line + "\n";
-    }
-    writeMessage(text);
+    writeMessage(toString(errors));
     return unusableInput;
 }
 
@@ -193,15 +157,6 @@ int writeHelp(const CLI::App& program, const CLI::Success& request) {
     std::ostringstream out, unused;
     program.exit(request, out, unused);
     return writeText(out.str());
-}
-
-int reportUsage(const CLI::App& program, const CLI::ParseError& error) {
-    const CLI::App* command = &program;
-    if (!program.get_subcommands().empty()) command = program.get_subcommands().front();
-    const std::string name = command == &program ? "tilesight" : "tilesight " + command->get_name();
-    writeMessage(std::string(error.what()) + " (`" + name +
-                 " --help` shows what is possible) [option.usage]\n");
-    return unusableInput;
 }
 
 } // namespace tilesight::cli

@@ -8,10 +8,6 @@
 
 namespace tilesight::cli {
 
-/// The text as a terminal may show it: control characters, which could move the cursor or change its modes, and bytes that
-/// are no UTF-8 are spelled "\x1b". Line breaks and tabs stay.
-std::string printable(const std::string& text);
-
 /// Text on standard error, made printable.
 void writeMessage(const std::string& text);
 /// One line for each error on standard error. Returns `unusableInput`.
@@ -26,7 +22,5 @@ int writeText(const std::string& text, const std::string& path = {});
 
 /// --help, --version.
 int writeHelp(const CLI::App& program, const CLI::Success& request);
-/// What was wrong with the options, and where to read on.
-int reportUsage(const CLI::App& program, const CLI::ParseError& error);
 
 } // namespace tilesight::cli

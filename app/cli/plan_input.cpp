@@ -2,6 +2,7 @@
 
 #include "app/cli/hardware.h"
 #include "core/base/file.h"
+#include "core/base/json_reader.h"
 #include "core/plan/plan_io.h"
 #include "core/plan/template_registry.h"
 #include "core/search/library_search.h"
@@ -9,10 +10,8 @@
 namespace tilesight::cli {
 namespace {
 
-constexpr std::uintmax_t maxPlanBytes = std::uintmax_t{16} << 20;
-
 Expected<PlanInput> fromFile(const std::string& path, const Settings& settings) {
-    Expected<std::string> text = readTextFile(path, maxPlanBytes);
+    Expected<std::string> text = readTextFile(path, maxJsonBytes);
     if (!text) return text.errors();
     Expected<TilePlan> read = planFromJson(*text, path);
     if (!read) return read.errors();
@@ -68,9 +67,12 @@ Expected<PlanInput> chosenInput(PlanInput input, const std::string& templateName
 Expected<Analysis> analyzeInput(const PlanInput& input, const Gpu& gpu, const AnalysisOptions& options) {
     Expected<Analysis> analysis = analyze(input.plan, gpu, nullptr, options);
     if (analysis || input.path.empty()) return analysis;
-    Errors errors = analysis.errors();
-    locate(errors, input.text, input.path);
-    return errors;
+    Errors ofPlan, others;
+    for (const Error& error : analysis.errors())
+        (error.id.starts_with("cache.") || error.id.starts_with("gpu.") ? others : ofPlan).push_back(error);
+    locate(ofPlan, input.text, input.path);
+    ofPlan.insert(ofPlan.end(), others.begin(), others.end());
+    return ofPlan;
 }
 
 } // namespace tilesight::cli

@@ -28,7 +28,7 @@ void addPredict(CLI::App& program, Run& run) {
                                 "no row could be predicted",
                                 {},
                                 {arguments->table, 0, 0, {}},
-                                {}}});
+                                "mend what the reasons above name"}});
             return writeResult(tableToCsv(predictions->table), *output);
         };
     });

@@ -3,6 +3,7 @@
 #include "app/cli/arguments.h"
 #include "app/cli/hardware.h"
 #include "app/cli/output.h"
+#include "app/cli/usage.h"
 #include "core/analysis/report.h"
 #include "core/analysis/report_table.h"
 #include "core/exchange/measurements.h"
@@ -143,10 +144,10 @@ void addRank(CLI::App& program, Run& run) {
     addBurstOption(*command, arguments->burst);
     command->add_option("--top", arguments->top, "how many to show; 0 = all (default 10)")
         ->type_name("N")
-        ->check(CLI::Range(0, 1'000'000));
+        ->check(wholeNumber(0, 1'000'000));
     command->add_option("--threads", arguments->threads, "threads to use; 0 = all cores")
         ->type_name("N")
-        ->check(CLI::Range(0, 1024));
+        ->check(wholeNumber(0, 1024));
     command->add_flag("--csv", arguments->csv, "a table that `tilesight predict` reads");
     command->add_option("-o,--output", arguments->output, "write to a file")->type_name("FILE");
     command->footer("Examples:\n"

@@ -3,6 +3,7 @@
 #include "app/cli/hardware.h"
 #include "app/cli/output.h"
 #include "app/cli/plan_input.h"
+#include "app/cli/usage.h"
 #include "core/analysis/report.h"
 #include "core/analysis/report_table.h"
 #include "core/exchange/sweep_csv.h"
@@ -146,7 +147,7 @@ void addSweep(CLI::App& program, Run& run) {
     addBurstOption(*command, arguments->burst);
     command->add_option("--threads", arguments->threads, "threads to use; 0 = all cores")
         ->type_name("N")
-        ->check(CLI::Range(0, 1024));
+        ->check(wholeNumber(0, 1024));
     command->add_flag("--csv", arguments->csv, "a row for each point instead of a table for people");
     command->add_option("-o,--output", arguments->output, "write to a file")->type_name("FILE");
     command->footer(

@@ -2,6 +2,7 @@
 
 #include "app/cli/arguments.h"
 #include "app/cli/hardware.h"
+#include "app/cli/usage.h"
 #include "core/analysis/report.h"
 
 #include <algorithm>
@@ -26,10 +27,10 @@ void addTableOptions(CLI::App& command, TableArguments& arguments) {
                     "'copies', or as "
                     "many as it takes to pass 160 MB")
         ->type_name("N")
-        ->check(CLI::Range(0, 1'000'000));
+        ->check(wholeNumber(0, 1'000'000));
     command.add_option("--threads", arguments.threads, "threads to use; 0 = all cores")
         ->type_name("N")
-        ->check(CLI::Range(0, 1024));
+        ->check(wholeNumber(0, 1024));
 }
 
 Expected<Predictions> predictFile(const TableArguments& arguments) {

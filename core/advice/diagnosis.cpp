@@ -2,6 +2,7 @@
 
 #include "core/advice/hint_source.h"
 #include "core/analysis/report.h"
+#include "core/base/text.h"
 
 #include <algorithm>
 #include <array>
@@ -30,13 +31,6 @@ struct Without {
     std::string subject;
     std::string cacheModel = {}; ///< "" = as asked
 };
-
-std::string listed(const std::vector<std::string>& words) {
-    std::string text;
-    for (std::size_t i = 0; i < words.size(); ++i)
-        text += (i == 0 ? "" : i + 1 == words.size() ? " and " : ", ") + words[i];
-    return text;
-}
 
 /// Addresses are fetched ahead, as by a pipeline or an unrolled loop, and no lane computes one.
 std::optional<Without> withoutIndirectAddresses(const TilePlan& plan, const Gpu& gpu) {

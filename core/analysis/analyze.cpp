@@ -269,15 +269,9 @@ Expected<Analysis> analyze(const TilePlan& plan, const Gpu& gpu, const Topology*
     if (!resolved) return resolved.errors();
     const Expected<Occupancy> occupancy = occupancyOf(*resolved, gpu);
     if (!occupancy) return occupancy.errors();
-    const CacheModelKind* model =
-        options.cacheModel.empty() ? &cacheModelKinds().front() : cacheModelKind(options.cacheModel);
-    if (!model) {
-        std::vector<std::string> names;
-        for (const CacheModelKind& kind : cacheModelKinds()) names.push_back(kind.name);
-        const std::string near = nearestName(options.cacheModel, names);
-        return Error{"cache.unknown_model", "there is no cache model '" + options.cacheModel + "'", options.cacheModel, {},
-                     near.empty() ? "use " + names.front() : "did you mean '" + near + "'?"};
-    }
+    const Expected<const CacheModelKind*> asked = askedCacheModel(options);
+    if (!asked) return asked.errors();
+    const CacheModelKind* const model = *asked;
 
     Analysis analysis;
     analysis.planName = plan.name;

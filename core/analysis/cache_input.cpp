@@ -1,6 +1,7 @@
 #include "core/analysis/cache_input.h"
 
 #include "core/analysis/earlier_launches.h"
+#include "core/base/text.h"
 #include "core/hardware/gpu_features.h"
 
 #include <algorithm>
@@ -54,6 +55,20 @@ CacheInput cacheInputOf(const ResolvedPlan& plan, const Gpu& gpu, const Occupanc
     for (std::size_t t = 0; t < plan.tensors.size(); ++t)
         input.preloadedBytes += input.warmShares[t] * plan.tensors[t].bytes();
     return input;
+}
+
+Expected<const CacheModelKind*> askedCacheModel(const AnalysisOptions& options) {
+    const std::string& name = options.cacheModel;
+    if (const CacheModelKind* found = name.empty() ? &cacheModelKinds().front() : cacheModelKind(name))
+        return found;
+    std::vector<std::string> names;
+    for (const CacheModelKind& kind : cacheModelKinds())
+        names.push_back(kind.name);
+    return Error{"cache.unknown_model",
+                 "there is no cache model '" + shortened(name) + "'",
+                 name,
+                 {},
+                 knownNames(name, names)};
 }
 
 } // namespace tilesight

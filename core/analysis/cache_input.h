@@ -13,4 +13,7 @@ Expected<ResolvedPlan> resolvedOn(const TilePlan& plan, const Gpu& gpu, const An
 CacheInput cacheInputOf(const ResolvedPlan& plan, const Gpu& gpu, const Occupancy& occupancy,
                         const AnalysisOptions& options);
 
+/// The cache model asked for, the first one where none is. Error "cache.unknown_model".
+Expected<const CacheModelKind*> askedCacheModel(const AnalysisOptions& options);
+
 } // namespace tilesight

@@ -1,6 +1,7 @@
 #include "core/analysis/operands.h"
 
 #include "core/analysis/report.h"
+#include "core/base/text.h"
 
 #include <algorithm>
 
@@ -129,14 +130,11 @@ private:
             return m_action.name + " multiplies " + (rowsLack ? timesInWords(m, k) : timesInWords(k, n)) +
                    " of " + tensor + ", but " + from.name + " brings " + shapeInWords(from) + each;
         }
-        std::string names;
-        for (std::size_t i = 0; i < m_feed.loads.size(); ++i)
-            names += (i == 0                         ? ""
-                      : i + 1 == m_feed.loads.size() ? " and "
-                                                     : ", ") +
-                     load(m_feed.loads[i]).name + " brings " + shapeInWords(load(m_feed.loads[i]));
+        std::vector<std::string> parts;
+        for (const auto& feeding : m_feed.loads)
+            parts.push_back(load(feeding).name + " brings " + shapeInWords(load(feeding)));
         return m_action.name + " multiplies " + timesInWords(m, k) + " by " + timesInWords(k, n) + ", but " +
-               names + each;
+               listed(parts) + each;
     }
 
     const ResolvedPlan& m_plan;

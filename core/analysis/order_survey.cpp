@@ -80,11 +80,10 @@ Expected<OrderSurvey> surveyOrders(const TilePlan& plan, const Gpu& gpu, const A
     if (!resolved) return resolved.errors();
     const Expected<Occupancy> occupancy = occupancyOf(*resolved, gpu);
     if (!occupancy) return occupancy.errors();
-    const CacheModelKind* model =
-        options.cacheModel.empty() ? &cacheModelKinds().front() : cacheModelKind(options.cacheModel);
-    if (!model) return Error{"cache.unknown_model", "there is no cache model '" + options.cacheModel + "'", {}, {}, {}};
+    const Expected<const CacheModelKind*> model = askedCacheModel(options);
+    if (!model) return model.errors();
     const CacheInput input = cacheInputOf(*resolved, gpu, *occupancy, rankingOptions(options));
-    const Expected<CacheTraffic> traffic = model->evaluate(input, stop);
+    const Expected<CacheTraffic> traffic = (*model)->evaluate(input, stop);
     if (!traffic) return traffic.errors();
 
     KernelContext context;

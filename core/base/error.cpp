@@ -1,5 +1,7 @@
 #include "core/base/error.h"
 
+#include "core/base/text.h"
+
 #include <algorithm>
 #include <numeric>
 
@@ -17,7 +19,7 @@ std::string toString(const Error& error) {
     text += error.message;
     if (!error.remedy.empty()) text += " (" + error.remedy + ")";
     if (!error.id.empty()) text += " [" + error.id + "]";
-    return text;
+    return inOneLine(text);
 }
 
 std::string toString(const Errors& errors) {

@@ -30,7 +30,7 @@ private:
         if (c == '{' || c == '[') {
             if (++m_depth > maxJsonDepth) {
                 fail("json.too_deep", "values are nested more than " + std::to_string(maxJsonDepth) + " deep",
-                     position.line, position.column);
+                     position.line, position.column, "check that this is the right file");
                 return false;
             }
             const bool good = c == '{' ? object() : array();
@@ -62,7 +62,7 @@ private:
             m_pointer += "/" + escapedPointerPart(*key);
             if (!keys.insert(*key).second)
                 fail("json.duplicate_key", "the key \"" + shortened(*key) + "\" is given twice",
-                     position.keyLine, position.keyColumn);
+                     position.keyLine, position.keyColumn, "remove one of the two");
             space();
             if (m_at >= m_text.size() || m_text[m_at] != ':') return false;
             advance();
@@ -129,8 +129,8 @@ private:
         }
     }
 
-    void fail(const char* id, std::string message, int line, int column) {
-        Error error{id, std::move(message), {}, {}, {}};
+    void fail(const char* id, std::string message, int line, int column, std::string remedy) {
+        Error error{id, std::move(message), {}, {}, std::move(remedy)};
         error.where.line = line;
         error.where.column = column;
         error.where.pointer = m_pointer;
@@ -163,6 +163,7 @@ void locateJson(Errors& errors, std::string_view text, const std::string& fileNa
                 wanted.insert(pointer);
     const auto positions = scanJson(text, wanted).positions;
     for (Error& error : errors) {
+        if (!error.where.file.empty() && error.where.file != fileName) continue; // of another file
         error.where.file = fileName;
         if (error.where.line > 0 || (!error.where.pointer.empty() && error.where.pointer[0] != '/')) continue;
         std::string pointer = error.where.pointer;

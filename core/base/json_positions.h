@@ -30,7 +30,7 @@ JsonScan scanJson(std::string_view text, const std::set<std::string, std::less<>
 
 /// Fills line and column of errors that have a JSON pointer but no line; a pointer to something that is left
 /// out of the text gets the place of the nearest value around it. A column that is set already counts from
-/// the start of the value (the fault in an expression). Then sorts the errors by place, stably.
+/// the start of the value (the fault in an expression). Faults of another file stay as they are. Then sorts the errors by place, stably.
 void locateJson(Errors& errors, std::string_view text, const std::string& fileName);
 
 /// Line and column of a byte offset.

@@ -1,6 +1,7 @@
 #include "core/base/json_reader.h"
 
 #include "core/base/json_positions.h"
+#include "core/base/text.h"
 
 #include <algorithm>
 #include <cmath>
@@ -53,7 +54,7 @@ std::optional<Json> parseJson(std::string_view text, const std::string& fileName
         errors.push_back(std::move(error));
     };
     if (text.size() > maxJsonBytes) {
-        add({"file.too_large", "the text has more than 16 MiB", {}, {}, {}});
+        add({"file.too_large", "the text has more than 16 MiB", {}, {}, "check that it is the right one"});
         return std::nullopt;
     }
     bool tooDeep = false;
@@ -68,7 +69,12 @@ std::optional<Json> parseJson(std::string_view text, const std::string& fileName
     FaultFinder finder;
     Json::sax_parse(text, &finder);
     const JsonPosition position = positionOfByte(text, finder.position > 0 ? finder.position - 1 : 0);
-    Error error{"json.syntax", readable(finder.message), {}, {}, {}};
+    Error error{"json.syntax",
+                readable(finder.message),
+                {},
+                {},
+                finder.position > 1 ? "correct the text here or just before"
+                                    : "check that this is the right file"};
     error.where.line = position.line;
     error.where.column = position.column;
     add(std::move(error));
@@ -104,7 +110,7 @@ void JsonObject::fail(std::string id, std::string message, std::string pointer, 
 
 void JsonObject::wrongType(const Json& value, std::string_view expected, std::string pointer) {
     fail("json.wrong_type", "expected " + std::string(expected) + ", found " + value.type_name(),
-         std::move(pointer));
+         std::move(pointer), "write " + std::string(expected));
 }
 
 const Json* JsonObject::value(std::string_view key, Need need) {
@@ -113,7 +119,7 @@ const Json* JsonObject::value(std::string_view key, Need need) {
     const auto found = m_object->find(key);
     if (found != m_object->end()) return &*found;
     if (need == Need::required)
-        fail("json.missing_key", "the key \"" + std::string(key) + "\" is missing", m_pointer);
+        fail("json.missing_key", "the key \"" + std::string(key) + "\" is missing", m_pointer, "add it");
     return nullptr;
 }
 
@@ -151,12 +157,9 @@ int JsonObject::choice(std::string_view key, const std::vector<std::string>& nam
     if (m_errors.size() != before || !m_object || !m_object->contains(key)) return -1;
     if (const auto found = std::find(names.begin(), names.end(), text); found != names.end())
         return static_cast<int>(found - names.begin());
-    std::string known;
-    for (const std::string& name : names)
-        known += (known.empty() ? "" : ", ") + name;
     const std::string nearest = nearestName(text, names);
     fail("json.unknown_value", "unknown " + std::string(key) + " \"" + shortened(text) + "\"", pointerTo(key),
-         nearest.empty() ? "known are " + known : "did you mean '" + nearest + "'?");
+         nearest.empty() ? "known are " + listed(names, ", ") : "did you mean '" + nearest + "'?");
     return -1;
 }
 
@@ -192,7 +195,7 @@ void JsonObject::finish() {
         if (std::find(m_known.begin(), m_known.end(), it.key()) != m_known.end()) continue;
         const std::string nearest = nearestName(it.key(), m_known);
         fail("json.unknown_key", "unknown key \"" + shortened(it.key()) + "\"", pointerTo(it.key()),
-             nearest.empty() ? "" : "did you mean '" + nearest + "'?");
+             nearest.empty() ? "remove it" : "did you mean '" + nearest + "'?");
     }
 }
 

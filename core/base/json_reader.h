@@ -47,7 +47,7 @@ public:
     void finish();
 
     std::string pointerTo(std::string_view key) const;
-    void fail(std::string id, std::string message, std::string pointer, std::string remedy = {});
+    void fail(std::string id, std::string message, std::string pointer, std::string remedy);
     void wrongType(const nlohmann::json& value, std::string_view expected, std::string pointer);
 
 private:

@@ -8,6 +8,7 @@ namespace tilesight {
 namespace {
 
 constexpr std::int64_t maxRemembered = 1 << 22; // spans
+constexpr std::int64_t maxSums = 1 << 16;       // more would take longer to clear than to add up again
 constexpr double farAway = 1e15;                // iterations beyond this are not told apart
 
 std::int64_t divideUp(std::int64_t a, std::int64_t b) { return (a + b - 1) / b; }
@@ -36,7 +37,7 @@ AccessUnits::AccessUnits(const ResolvedPlan& plan, int slices, std::pmr::memory_
             if (b != a && m_accesses[b].tensor == access.tensor) m_accesses[a].alone = false;
         if (access.keys < tiles && access.keys <= maxRemembered / access.steps)
             m_memo[a].assign(static_cast<std::size_t>(access.keys * access.steps), {0, 0, -1.0});
-        if (access.keys <= maxRemembered) m_requested[a].assign(static_cast<std::size_t>(access.keys), -1.0);
+        m_requested[a].assign(static_cast<std::size_t>(std::min(access.keys, maxSums)), -1.0);
     }
 }
 
@@ -189,12 +190,12 @@ UnitSpan AccessUnits::newTouches(const Access& access, std::int64_t key, int ste
 
 double AccessUnits::requestedBytes(const Access& access, std::int64_t key) {
     std::pmr::vector<double>& known = m_requested[indexOf(access)];
-    if (!known.empty() && known[static_cast<std::size_t>(key)] >= 0)
-        return known[static_cast<std::size_t>(key)];
+    const bool remembered = static_cast<std::size_t>(key) < known.size();
+    if (remembered && known[static_cast<std::size_t>(key)] >= 0) return known[static_cast<std::size_t>(key)];
     double sum = 0;
     for (int step = 0; step < access.steps; ++step)
         sum += touches(access, key, access.firstStep + step).requestedBytes;
-    if (!known.empty()) known[static_cast<std::size_t>(key)] = sum;
+    if (remembered) known[static_cast<std::size_t>(key)] = sum;
     return sum;
 }
 

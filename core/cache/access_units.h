@@ -115,7 +115,7 @@ private:
     std::vector<Nest> m_nests;                         ///< of root loops, in order
     std::vector<std::vector<std::int64_t>> m_granule;  ///< per tensor and dimension, elements
     std::vector<std::pmr::vector<UnitSpan>> m_memo;    ///< per access, key and step; empty = not remembered
-    std::vector<std::pmr::vector<double>> m_requested; ///< per access and key
+    std::vector<std::pmr::vector<double>> m_requested; ///< per access and key, of the first keys
     std::pmr::vector<UnitTouch> m_touches;
     std::size_t m_kept = 0; ///< touches below belong to remembered spans
     UnitIds m_ids;

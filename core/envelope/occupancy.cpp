@@ -97,29 +97,43 @@ Expected<Occupancy> occupancyOf(const ResolvedPlan& plan, const Gpu& gpu) {
 
     const double threads = plan.warps * gpu.warpSize.value;
     Errors errors;
-    const auto refuse = [&](std::string sentence, std::string remedy) {
-        errors.push_back({"occupancy.does_not_fit", std::move(sentence), plan.name, {}, std::move(remedy)});
+    const auto refuse = [&](std::string pointer, std::string sentence, std::string remedy) {
+        errors.push_back({"occupancy.does_not_fit",
+                          std::move(sentence),
+                          plan.name,
+                          {{}, 0, 0, std::move(pointer)},
+                          std::move(remedy)});
+    };
+    const auto pointerTo = [&](auto of, const char* key) { // of the first action of this kind
+        const auto found = std::find_if(plan.actions.begin(), plan.actions.end(), of);
+        return "/actions/" + std::to_string(found - plan.actions.begin()) + key;
     };
     if (result.sharedBytesPerBlock > result.sharedBytesLimit)
-        refuse("SMEM " + kibText(result.sharedBytesPerBlock) + " of " + kibText(result.sharedBytesLimit) +
+        refuse(plan.sharedBytes ? "/pipeline/shared_bytes" : "/pipeline/stages",
+               "SMEM " + kibText(result.sharedBytesPerBlock) + " of " + kibText(result.sharedBytesLimit) +
                    " KiB: one block needs more shared memory than " + gpu.name + " has",
                "use a smaller tile or fewer stages");
     const double tmem = tmemBytes(plan);
     if (tmem > 0 && !(gpu.tmemBytesPerSm.value > 0))
-        refuse("TMEM " + kibText(tmem) + " of 0 KiB: " + gpu.name + " has no tensor memory",
+        refuse(pointerTo([](const auto& a) { return a.result == Placement::tmem; }, "/result"),
+               "TMEM " + kibText(tmem) + " of 0 KiB: " + gpu.name + " has no tensor memory",
                "keep the sums in registers");
     const bool pairs = std::any_of(plan.actions.begin(), plan.actions.end(), [](const auto& a) { return a.smPair; });
     if (pairs && tmem <= 0)
-        refuse("two SMs multiply together with their sums in tensor memory only", "use one SM for each product");
+        refuse(pointerTo([](const auto& a) { return a.smPair; }, "/sm_pair"),
+               "two SMs multiply together with their sums in tensor memory only",
+               "use one SM for each product");
     if (threads > gpu.maxThreadsPerBlock.value)
-        refuse(std::to_string(plan.warps) + " warps are more than the " +
+        refuse("/pipeline/warps",
+               std::to_string(plan.warps) + " warps are more than the " +
                    std::to_string(static_cast<int>(gpu.maxThreadsPerBlock.value / gpu.warpSize.value)) +
                    " of a block on " + gpu.name,
                "use fewer warps");
     const double unit = gpu.registerAllocationUnit.value; // registers are handed out to warps in such units
     const double registersPerWarp = roundUp(result.registersPerThread * gpu.warpSize.value, unit);
     if (registersPerWarp * plan.warps > gpu.registersPerSm.value)
-        refuse("registers: " + std::to_string(plan.warps) + " warps with " +
+        refuse(plan.registersPerThread ? "/pipeline/registers_per_thread" : "/pipeline/warps",
+               "registers: " + std::to_string(plan.warps) + " warps with " +
                    std::to_string(result.registersPerThread) +
                    " registers a thread are more than the register file of an SM",
                "use a smaller tile, or fewer warps with fewer registers");
@@ -127,7 +141,8 @@ Expected<Occupancy> occupancyOf(const ResolvedPlan& plan, const Gpu& gpu) {
         // One product's accumulators cannot be spilled in part: the instruction needs them all in registers.
         const double need = std::ceil(accumulatorRegisters(action, threads) + addressingRegisters);
         if (need > gpu.maxRegistersPerThread.value && !plan.registersPerThread)
-            refuse("registers: the accumulators of '" + action.name + "' need " +
+            refuse(pointerTo([&](const auto& a) { return &a == &action; }, "/matmul"),
+                   "registers: the accumulators of '" + action.name + "' need " +
                        std::to_string(static_cast<long long>(need)) + " of " +
                        std::to_string(static_cast<int>(gpu.maxRegistersPerThread.value)) +
                        " registers a thread",

@@ -2,6 +2,7 @@
 // UTF-8 byte order mark, blank lines, a missing last line end. Every fault is located; the first twenty are
 // reported.
 #include "core/base/file.h"
+#include "core/base/file_kind.h"
 #include "core/exchange/measurements.h"
 
 #include <algorithm>
@@ -44,7 +45,7 @@ public:
     }
 
 private:
-    Error error(std::string id, std::string message, int line, std::string remedy = {}) const {
+    Error error(std::string id, std::string message, int line, std::string remedy) const {
         return {std::move(id), std::move(message), {}, {m_file, line, 0, {}}, std::move(remedy)};
     }
 
@@ -210,6 +211,7 @@ Expected<Table> tableFromCsv(std::string_view text, const std::string& fileName)
 Expected<Table> readTable(const std::string& path) {
     Expected<std::string> text = readTextFile(path, maxFileBytes);
     if (!text) return text.errors();
+    if (std::optional<Error> other = otherKind(*text, FileKind::table, path)) return std::move(*other);
     return tableFromCsv(*text, path);
 }
 

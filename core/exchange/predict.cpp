@@ -143,13 +143,20 @@ public:
     Result predict(std::size_t row, StopToken stop) const {
         const std::string gpuId = cell(row, m_gpuColumn, m_options.gpuId);
         const auto gpu = m_gpus.find(gpuId);
-        if (gpu == m_gpus.end()) return failure({{"table.no_gpu", "the row names no GPU", {}, {}, {}}});
+        if (gpu == m_gpus.end())
+            return failure(
+                {{"table.no_gpu", "the row names no GPU", {}, {}, "fill its column 'gpu', or give --gpu"}});
         if (!gpu->second) return failure(gpu->second.errors());
         std::string kernel = cell(row, m_templateColumn, m_options.templateName);
         if (kernel.empty() && m_tensile) kernel = "gemm_library";
         double besides = 0, atLeast = 0;
         if (m_serving) kernel = "attention"; // each row its own, below
-        if (kernel.empty()) return failure({{"table.no_template", "the row names no template", {}, {}, {}}});
+        if (kernel.empty())
+            return failure({{"table.no_template",
+                             "the row names no template",
+                             {},
+                             {},
+                             "fill its column 'template', or give --template"}});
 
         TemplateValues values;
         for (std::size_t i = 0; i < m_table.columns.size(); ++i)
@@ -237,8 +244,11 @@ private:
             const std::optional<double> copies = numberIn(text);
             if (copies && *copies >= 0 && *copies <= 1e9 && *copies == std::floor(*copies))
                 return static_cast<int>(*copies);
-            return Error{
-                "table.bad_copies", "copies is '" + shortened(text) + "', not a count", "copies", {}, {}};
+            return Error{"table.bad_copies",
+                         "copies is '" + shortened(text) + "', not a count",
+                         "copies",
+                         {},
+                         "write a whole number of at least 0, or nothing"};
         }
         if (m_cold || m_tensile) return 0;
         if (m_sameInputs || m_serving) return 1;

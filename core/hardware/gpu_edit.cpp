@@ -55,7 +55,11 @@ Expected<Gpu> withEdits(const Gpu& gpu, const NumberEdits& edits) {
     for (const NumberEdit& edit : edits) {
         const GpuField* field = gpuField(edit.key);
         if (!field) {
-            errors.push_back({"gpu.unknown_key", "key \"" + edit.key + "\" is not known", edit.key, {}, {}});
+            errors.push_back({"gpu.unknown_key",
+                              "key \"" + edit.key + "\" is not known",
+                              edit.key,
+                              {},
+                              "hwdb/FORMAT.md lists the keys"});
         } else if (std::string message = rangeFault(*field, edit.statement.value); !message.empty()) {
             errors.push_back({"gpu.out_of_range",
                               std::move(message),

@@ -1,5 +1,6 @@
 // "gpu/1": {"format", "id", "name", "vendor", "architecture", "numbers": {key: {"value", "unit", "kind",
 // "source", ...}}}
+#include "core/base/file_kind.h"
 #include "core/base/json_positions.h"
 #include "core/base/json_reader.h"
 #include "core/hardware/gpu_check.h"
@@ -22,14 +23,15 @@ public:
 
     Gpu read() {
         if (!m_root.is_object()) {
-            fault("gpu.wrong_type", "", "a GPU file must hold one JSON object", "");
+            fault("gpu.wrong_type", "", "a GPU file must hold one JSON object",
+                  "write { \"format\": \"gpu/1\", ... }");
             return {};
         }
         unknownKeys(m_root, "", {"format", "id", "name", "vendor", "architecture", "numbers"});
         const std::string format = text(m_root, "", "format", true);
         if (!format.empty() && format != "gpu/1")
             fault("gpu.format", "/format", "format \"" + format + "\" is not \"gpu/1\"",
-                  "use a newer program");
+                  format.starts_with("gpu/") ? "use a newer program" : "write \"gpu/1\"");
         m_gpu.id = text(m_root, "", "id", true);
         if (std::string message = m_gpu.id.empty() ? "" : idFault(m_gpu.id); !message.empty())
             fault("gpu.bad_name", "/id", std::move(message), "for example h200-sxm");
@@ -50,7 +52,8 @@ public:
         if (!m_root.contains("numbers"))
             fault("gpu.missing_key", "", "key \"numbers\" is missing", "add \"numbers\": { ... }");
         else if (!m_root["numbers"].is_object())
-            fault("gpu.wrong_type", "/numbers", "\"numbers\" must be an object", "");
+            fault("gpu.wrong_type", "/numbers", "\"numbers\" must be an object",
+                  "write { \"sm_count\": { ... }, ... }");
         else
             numbers(m_root["numbers"]);
         return m_gpu;
@@ -93,7 +96,7 @@ private:
         if (!object[key].is_string() ||
             object[key].get_ref<const std::string&>().find_first_not_of(" \t\r\n") == std::string::npos) {
             fault("gpu.wrong_type", joinPointer(pointer, key),
-                  std::string("\"") + key + "\" must be a text that is not blank", "");
+                  std::string("\"") + key + "\" must be a text that is not blank", "write \"...\"");
             return {};
         }
         return object[key].get<std::string>();
@@ -120,7 +123,8 @@ private:
         const std::string pointer = joinPointer("/numbers", field.key);
         if (!object.is_object()) {
             fault("gpu.wrong_type", pointer,
-                  "\"" + field.key + "\" must be an object with value, unit, kind and source", "", field.key);
+                  "\"" + field.key + "\" must be an object with value, unit, kind and source",
+                  "write { \"value\": ... }", field.key);
             return;
         }
         unknownKeys(object, pointer, {"value", "unit", "kind", "source", "note", "alternatives"});
@@ -135,7 +139,8 @@ private:
         if (!object.contains("alternatives")) return;
         const std::string listPointer = joinPointer(pointer, "alternatives");
         if (!object["alternatives"].is_array()) {
-            fault("gpu.wrong_type", listPointer, "\"alternatives\" must be a list", "", field.key);
+            fault("gpu.wrong_type", listPointer, "\"alternatives\" must be a list", "write [ ... ]",
+                  field.key);
             return;
         }
         std::size_t index = 0;
@@ -143,7 +148,8 @@ private:
             const std::string entryPointer = joinPointer(listPointer, std::to_string(index++));
             if (!entry.is_object()) {
                 fault("gpu.wrong_type", entryPointer,
-                      "an alternative must be an object with value, kind and source", "", field.key);
+                      "an alternative must be an object with value, kind and source",
+                      "write { \"value\": ... }", field.key);
                 continue;
             }
             unknownKeys(entry, entryPointer, {"value", "kind", "source", "note"});
@@ -159,8 +165,8 @@ private:
             fault("gpu.missing_key", pointer, "key \"value\" is missing",
                   "add it, unit \"" + field.unit + "\"", field.key);
         } else if (!object["value"].is_number()) {
-            fault("gpu.wrong_type", joinPointer(pointer, "value"), "\"value\" must be a number", "",
-                  field.key);
+            fault("gpu.wrong_type", joinPointer(pointer, "value"), "\"value\" must be a number",
+                  "write it without quotes, in " + shownUnit(field), field.key);
         } else {
             const double value = object["value"].get<double>();
             if (std::string message = rangeFault(field, value); !message.empty())
@@ -173,8 +179,8 @@ private:
                 result.kind = *known;
             else
                 fault("gpu.bad_kind", joinPointer(pointer, "kind"),
-                      "kind \"" + kind + "\" is none of spec, measured, derived, guess, edited", "",
-                      field.key);
+                      "kind \"" + kind + "\" is none of spec, measured, derived, guess, edited",
+                      "use the one that fits", field.key);
         }
         if (!object.contains("source"))
             fault("gpu.missing_source", pointer, field.key + " has no source",
@@ -193,11 +199,12 @@ private:
 Expected<Gpu> gpuFromJson(const std::string& text, const std::string& fileName) {
     Errors errors;
     const std::optional<Json> root = parseJson(text, fileName, errors);
-    if (!root) return errors;
+    if (!root) return orOtherKind(std::move(errors), text, FileKind::gpu, fileName);
     Reader reader(*root);
     Gpu gpu = reader.read();
     errors.insert(errors.end(), reader.errors.begin(), reader.errors.end());
     if (!errors.empty()) {
+        if (std::optional<Error> other = otherKind(text, FileKind::gpu, fileName)) return std::move(*other);
         locateJson(errors, text, fileName);
         limitErrors(errors);
         return errors;

@@ -1,5 +1,6 @@
 #include "core/base/file.h"
 #include "core/base/json_positions.h"
+#include "core/base/text.h"
 #include "core/hardware/gpu.h"
 #include "core/hardware/user_hardware.h"
 
@@ -41,20 +42,6 @@ Expected<Gpu> readGpu(const std::string& file) {
     return gpuFromJson(*text, file);
 }
 
-/// A file of a folder. Pipes and devices are refused: nobody asked for them by name, and reading one may never end.
-Expected<Gpu> readListed(const fs::path& path) {
-    std::error_code fault;
-    const fs::file_type type = fs::status(path, fault).type();
-    if (type == fs::file_type::fifo || type == fs::file_type::socket || type == fs::file_type::character ||
-        type == fs::file_type::block)
-        return Error{"file.unreadable",
-                     "is a pipe or a device, not a file",
-                     path.string(),
-                     {path.string(), 0, 0, {}},
-                     "take it out of the folder of GPUs"};
-    return readGpu(path.string());
-}
-
 /// A second file of one folder with the id of `other`.
 Error duplicate(const std::string& id, const std::string& file, const std::string& other) {
     Errors errors = {{"gpu.duplicate_id",
@@ -78,10 +65,9 @@ std::string suggestion(const std::string& wanted, const std::vector<std::string>
         names = near.empty() ? std::vector<std::string>{} : std::vector{near};
     }
     if (names.empty()) return "list them with: tilesight gpus";
-    std::string text = "did you mean ";
-    for (std::size_t i = 0; i < names.size(); ++i)
-        text += (i == 0 ? "\"" : i + 1 == names.size() ? " or \"" : ", \"") + names[i] + "\"";
-    return text + "?";
+    for (std::string& name : names)
+        name = "\"" + name + "\"";
+    return "did you mean " + listed(names, " or ") + "?";
 }
 } // namespace
 
@@ -93,7 +79,7 @@ HardwareDatabase HardwareDatabase::load(const std::vector<std::string>& director
         if (directory.empty() || !seen.insert(directory).second) continue;
         std::map<std::string, std::string> files; // of this folder: by id
         for (const fs::path& path : gpuFiles(directory)) {
-            const Expected<Gpu> gpu = readListed(path);
+            const Expected<Gpu> gpu = readGpu(path.string());
             if (!gpu) {
                 database.m_errors.insert(database.m_errors.end(), gpu.errors().begin(), gpu.errors().end());
                 continue;

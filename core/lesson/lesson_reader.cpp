@@ -1,4 +1,5 @@
 #include "core/base/file.h"
+#include "core/base/file_kind.h"
 #include "core/base/json_positions.h"
 #include "core/base/json_reader.h"
 #include "core/lesson/lesson_values.h"
@@ -203,7 +204,7 @@ TilePlan planAtStep(const Lesson& lesson, std::size_t step) {
 Expected<Lesson> lessonFromJson(std::string_view text, const std::string& fileName,
                                 const PlanSource& source) {
     const auto document = parseJson(text, fileName);
-    if (!document) return document.errors();
+    if (!document) return orOtherKind(document.errors(), text, FileKind::lesson, fileName);
     Lesson lesson;
     LessonSettings settings;
     Errors errors, elsewhere;
@@ -235,7 +236,7 @@ Expected<Lesson> lessonFromJson(std::string_view text, const std::string& fileNa
         object.fail("lesson.steps",
                     "the lesson has " + std::to_string(lesson.steps.size()) + " steps, not " +
                         std::to_string(fewestSteps) + " to " + std::to_string(mostSteps),
-                    "/steps");
+                    "/steps", "add or merge steps");
     if (!lesson.plan.actions.empty()) {
         checkSettings(lesson.plan, settings, "/set", errors);
         if (auto changed = withSettings(lesson.plan, settings)) lesson.plan = std::move(changed).value();
@@ -248,6 +249,7 @@ Expected<Lesson> lessonFromJson(std::string_view text, const std::string& fileNa
         }
     }
     if (errors.empty() && elsewhere.empty()) return lesson;
+    if (std::optional<Error> other = otherKind(text, FileKind::lesson, fileName)) return std::move(*other);
     limitErrors(errors);
     locateJson(errors, text, fileName);
     errors.insert(errors.end(), elsewhere.begin(), elsewhere.end());

@@ -25,7 +25,7 @@ void Resolver::resolveDependencies() {
                      actions[i].name, where, suggestion(list[d], actions));
             } else if (!seen.insert(found->second).second) {
                 fail("plan.duplicate_edge", "action '" + actions[i].name + "' names '" + list[d] + "' twice",
-                     actions[i].name, where);
+                     actions[i].name, where, "remove one of the two");
             } else {
                 out.push_back(found->second);
             }

@@ -9,7 +9,7 @@
 namespace tilesight {
 namespace {
 
-Error editError(std::string id, std::string message, std::string_view object, std::string remedy = {}) {
+Error editError(std::string id, std::string message, std::string_view object, std::string remedy) {
     return {std::move(id), std::move(message), std::string(object), {}, std::move(remedy)};
 }
 
@@ -19,7 +19,7 @@ Error noSuchAction(const TilePlan& plan, std::string_view name) {
         known.push_back(action.name);
     const std::string nearest = nearestName(std::string(name), known);
     return editError("edit.no_such_action", "there is no action '" + std::string(name) + "'", name,
-                     nearest.empty() ? "" : "did you mean '" + nearest + "'?");
+                     nearest.empty() ? "use a name of the plan" : "did you mean '" + nearest + "'?");
 }
 
 bool contains(const std::vector<std::string>& list, std::string_view name) {
@@ -74,7 +74,8 @@ Expected<TilePlan> renameAction(TilePlan plan, std::string_view from, std::strin
                          from, "use 1 to 100 characters without line breaks, no space at the ends");
     if (from == to) return plan;
     if (plan.action(to))
-        return editError("edit.name_taken", "there is already an action '" + std::string(to) + "'", to);
+        return editError("edit.name_taken", "there is already an action '" + std::string(to) + "'", to,
+                         "choose another name");
     const std::string oldName = action->name; // `from` may be a view into the plan
     action->name = to;
     for (Action& other : plan.actions) {
@@ -151,7 +152,7 @@ Expected<TilePlan> addEdge(TilePlan plan, std::string_view from, std::string_vie
     if (const std::string refusal = edgeRefusal(plan, from, to); !refusal.empty())
         return editError("edit.edge_refused",
                          "the edge from '" + std::string(from) + "' to '" + std::string(to) + "' " + refusal,
-                         to);
+                         to, "choose another edge");
     plan.action(to)->dependsOn.emplace_back(from);
     return plan;
 }
@@ -194,7 +195,8 @@ const Parameter* parameterNamed(const TilePlan& plan, std::string_view name) {
 Expected<TilePlan> setParameter(TilePlan plan, std::string_view name, const Expression& value) {
     Parameter* parameter = plan.parameter(name);
     if (!parameter)
-        return editError("edit.no_such_parameter", "there is no parameter '" + std::string(name) + "'", name);
+        return editError("edit.no_such_parameter", "there is no parameter '" + std::string(name) + "'", name,
+                         "use a name of the plan");
     if (parameter->value == value) return plan;
     parameter->value = value;
     return withoutCompiledNumbers(std::move(plan), name);

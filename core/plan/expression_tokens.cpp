@@ -1,5 +1,7 @@
 #include "core/plan/expression_tokens.h"
 
+#include "core/base/text.h"
+
 #include <algorithm>
 #include <charconv>
 
@@ -12,11 +14,11 @@ bool isLetter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') 
 Error unknownName(std::string_view text, const Token& token, std::span<const std::string> names) {
     const bool isCall = token.kind == Token::function;
     const std::string name(token.text);
-    const std::string nearest = nearestName(
-        name, isCall ? expressionFunctions() : std::vector<std::string>(names.begin(), names.end()));
+    const std::vector<std::string> known =
+        isCall ? expressionFunctions() : std::vector<std::string>(names.begin(), names.end());
     return expressionFault("plan.unknown_name", text, token.position,
                            (isCall ? "unknown function '" : "unknown name '") + name + "'",
-                           nearest.empty() ? "" : "did you mean '" + nearest + "'?");
+                           knownNames(name, known));
 }
 
 } // namespace
@@ -57,7 +59,8 @@ std::optional<Error> tokenizeExpression(std::string_view text, std::span<const s
     if (text.size() > maxExpressionLength)
         return expressionFault("plan.bad_expression", text, maxExpressionLength,
                                "an expression may have " + std::to_string(maxExpressionLength) +
-                                   " characters");
+                                   " characters",
+                               "split it: a parameter may hold a part");
     int depth = 0;
     for (std::size_t i = 0; i < text.size();) {
         const char c = text[i];
@@ -73,7 +76,8 @@ std::optional<Error> tokenizeExpression(std::string_view text, std::span<const s
             const auto [end, code] =
                 std::from_chars(token.text.data(), token.text.data() + token.text.size(), token.value);
             if (code != std::errc() || end != token.text.data() + token.text.size())
-                return expressionFault("plan.bad_expression", text, i, "number out of range");
+                return expressionFault("plan.bad_expression", text, i, "number out of range",
+                                       "write a number from 1e-300 to 1e300");
         } else if (isLetter(c)) {
             std::size_t end = i;
             while (end < text.size() && (isLetter(text[end]) || isDigit(text[end])))
@@ -96,7 +100,8 @@ std::optional<Error> tokenizeExpression(std::string_view text, std::span<const s
             const bool two = i + 1 < text.size() && text[i + 1] == '=';
             if (!two && (c == '=' || c == '!'))
                 return expressionFault("plan.bad_expression", text, i, std::string("unexpected '") + c + "'",
-                                       c == '=' ? "compare with ==; an expression cannot assign" : "");
+                                       c == '=' ? "compare with ==; an expression cannot assign"
+                                                : "write != for unequal");
             token.text = text.substr(i, two ? 2 : 1);
         } else if (std::string_view("+-*/(),?:").find(c) == std::string_view::npos) {
             const bool printable = c > ' ' && c < 127;
@@ -107,11 +112,14 @@ std::optional<Error> tokenizeExpression(std::string_view text, std::span<const s
         if (c == '(' || c == '?') ++depth;
         if (c == ')') depth = std::max(0, depth - 1);
         if (depth > maxExpressionDepth)
-            return expressionFault("plan.bad_expression", text, i, "nested too deeply");
+            return expressionFault("plan.bad_expression", text, i, "nested too deeply",
+                                   "split it: a parameter may hold a part");
         i += token.text.size();
         tokens.push_back(token);
     }
-    if (tokens.empty()) return expressionFault("plan.bad_expression", text, 0, "empty expression");
+    if (tokens.empty())
+        return expressionFault("plan.bad_expression", text, 0, "empty expression",
+                               "write a number or a formula, such as cdiv(K, BK)");
     return std::nullopt;
 }
 

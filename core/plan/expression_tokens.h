@@ -26,7 +26,8 @@ std::optional<Error> tokenizeExpression(std::string_view text, std::span<const s
 std::size_t numberLength(std::string_view text);
 
 /// A fault at a byte of the text: "WHAT at character N of "TEXT"".
-Error expressionFault(std::string id, std::string_view text, std::size_t position, std::string what,
-                      std::string remedy = {});
+Error expressionFault(
+    std::string id, std::string_view text, std::size_t position, std::string what,
+    std::string remedy = "write numbers, names, + - * / and cdiv, min, max, floor, ceil, mod, log2");
 
 } // namespace tilesight

@@ -1,4 +1,5 @@
 #include "core/base/file.h"
+#include "core/base/file_kind.h"
 #include "core/base/json_positions.h"
 #include "core/base/json_reader.h"
 #include "core/plan/plan_io.h"
@@ -237,12 +238,13 @@ void addLegalityFaults(const TilePlan& plan, Errors& errors) {
 
 Expected<TilePlan> planFromJson(std::string_view text, const std::string& fileName) {
     const auto document = parseJson(text, fileName);
-    if (!document) return document.errors();
+    if (!document) return orOtherKind(document.errors(), text, FileKind::tilePlan, fileName);
     TilePlan plan;
     Errors errors;
     JsonObject object(*document, "", errors);
     readPlanObject(object, errors, plan);
     if (errors.empty()) return plan;
+    if (std::optional<Error> other = otherKind(text, FileKind::tilePlan, fileName)) return std::move(*other);
     limitErrors(errors);
     const bool ofThisFormat =
         std::none_of(errors.begin(), errors.end(), [](const Error& e) { return e.where.pointer == "/format"; });

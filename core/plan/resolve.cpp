@@ -70,7 +70,8 @@ void Resolver::resolveParameters(const Overrides& overrides) {
             fail("plan.unknown_parameter", "the plan has no parameter '" + name + "'", name, "",
                  suggestion(name, m_plan.parameters));
         } else if (!std::isfinite(value)) {
-            fail("plan.bad_number", "the value given for '" + name + "' is no finite number", name, "");
+            fail("plan.bad_number", "the value given for '" + name + "' is no finite number", name, "",
+                 "give a finite number");
         }
     }
     for (std::size_t i = 0; i < m_plan.parameters.size(); ++i) {
@@ -93,7 +94,7 @@ void Resolver::resolveParameters(const Overrides& overrides) {
             else
                 fail("plan.bad_number",
                      "parameter '" + parameter.name + "' is no finite number: " + parameter.value.text,
-                     parameter.name, where);
+                     parameter.name, where, "correct the formula or the parameters in it");
         }
     }
     for (std::size_t i = 0; i < m_plan.parameters.size(); ++i)
@@ -105,15 +106,15 @@ void Resolver::resolveTensors() {
     for (std::size_t i = 0; i < m_plan.tensors.size(); ++i) {
         const Tensor& tensor = m_plan.tensors[i];
         if (tensor.name.empty())
-            fail("plan.bad_name", "a tensor has no name", "", pointer("/tensors/", i));
+            fail("plan.bad_name", "a tensor has no name", "", pointer("/tensors/", i), "give it one");
         else if (!seen.insert(tensor.name).second)
             fail("plan.duplicate_name", "two tensors are called '" + tensor.name + "'", tensor.name,
-                 pointer("/tensors/", i, "/name"));
+                 pointer("/tensors/", i, "/name"), "rename one of them");
         if (tensor.dims.empty() || tensor.dims.size() > maxTensorRank) {
             fail("plan.bad_rank",
                  "tensor '" + tensor.name + "' has " + std::to_string(tensor.dims.size()) +
                      " dimensions, 1 to " + std::to_string(maxTensorRank) + " are allowed",
-                 tensor.name, pointer("/tensors/", i));
+                 tensor.name, pointer("/tensors/", i), "merge or add dimensions");
         }
         ResolvedTensor resolved{tensor.name, {}, tensor.dtype, tensor.placement};
         double elements = 1;
@@ -125,7 +126,7 @@ void Resolver::resolveTensors() {
         }
         if (elements > maxTensorElements)
             fail("plan.too_large", "tensor '" + tensor.name + "' has more than 10^15 elements", tensor.name,
-                 pointer("/tensors/", i, "/dims"));
+                 pointer("/tensors/", i, "/dims"), "choose smaller dimensions");
         m_result.tensors.push_back(std::move(resolved));
     }
 }

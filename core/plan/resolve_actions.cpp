@@ -21,10 +21,10 @@ void Resolver::resolveActions() {
     for (std::size_t i = 0; i < actions.size(); ++i) {
         const std::string& name = actions[i].name;
         if (name.empty())
-            fail("plan.bad_name", "an action has no name", "", pointer("/actions/", i));
+            fail("plan.bad_name", "an action has no name", "", pointer("/actions/", i), "give it one");
         else if (!seen.insert(name).second)
             fail("plan.duplicate_name", "two actions are called '" + name + "'", name,
-                 pointer("/actions/", i, "/name"));
+                 pointer("/actions/", i, "/name"), "rename one of them");
         m_result.actions.emplace_back();
         resolveAction(i);
     }
@@ -82,7 +82,7 @@ void Resolver::resolveAction(std::size_t index) {
     for (const double cost : {resolved.cost.fma, resolved.cost.alu, resolved.cost.sfu, resolved.cost.other, resolved.cost.smem})
         if (!(cost >= 0 && cost <= 1e6)) {
             fail("plan.bad_number", "a cost per element of '" + action.name + "' is negative or too large",
-                 action.name, pointer("/actions/", index, "/cost"));
+                 action.name, pointer("/actions/", index, "/cost"), "give numbers from 0 to 1000000");
             break;
         }
 
@@ -126,7 +126,7 @@ void Resolver::resolveAction(std::size_t index) {
         resolved.flops = 2 * volume;
         if (volume > maxElements)
             fail("plan.too_large", "one execution of '" + action.name + "' multiplies more than 10^15 times",
-                 action.name, pointer("/actions/", index, "/matmul"));
+                 action.name, pointer("/actions/", index, "/matmul"), "choose a smaller tile");
         return;
     }
     if (action.elements.empty())
@@ -163,7 +163,8 @@ void Resolver::resolveAccess(std::size_t actionIndex) {
         fail("plan.access_rank",
              "tensor '" + tensor->name + "' has " + std::to_string(rank) + " dimensions, but '" +
                  action.name + "' gives " + std::to_string(count) + " of " + std::string(what),
-             action.name, count ? where + "/" + std::string(what) : where);
+             action.name, count ? where + "/" + std::string(what) : where,
+             "give one entry for each dimension");
         return false;
     };
     bool fits = checkRank(access.index.size(), "index");
@@ -185,7 +186,7 @@ void Resolver::resolveAccess(std::size_t actionIndex) {
     }
     if (elements > maxElements)
         fail("plan.too_large", "one execution of '" + action.name + "' touches more than 10^15 elements",
-             action.name, where + "/extent");
+             action.name, where + "/extent", "choose a smaller extent");
     for (std::size_t g = 0; g < m_result.grid.size(); ++g) {
         const bool used =
             std::any_of(result.index.begin(), result.index.end(), [&](const ResolvedIndex& index) {
@@ -226,7 +227,7 @@ ResolvedIndex Resolver::resolveIndex(const Expression& expression, std::size_t a
     const auto checkReach = [&](double largest) {
         if (std::abs(largest) * stepSize <= maxFirstElement) return;
         fail("plan.too_large", "the access of '" + action.name + "' reaches beyond 4 x 10^18 elements",
-             action.name, where);
+             action.name, where, "choose a smaller index or step");
     };
     using Form = CompiledExpression::Form;
     const auto& left = compiled->left();
@@ -236,7 +237,7 @@ ResolvedIndex Resolver::resolveIndex(const Expression& expression, std::size_t a
         if (!std::isfinite(value)) {
             fail("plan.bad_number",
                  "an index of '" + action.name + "' is no finite number: " + expression.text, action.name,
-                 where);
+                 where, "correct the formula or the parameters in it");
             return result;
         }
         checkReach(value);

@@ -33,7 +33,7 @@ void Resolver::resolveLoops() {
              parent = m_result.loops[static_cast<std::size_t>(parent)].parent)
             circle += " in " + loops[static_cast<std::size_t>(parent)].name;
         fail("plan.loop_cycle", "loops enclose each other in a circle: " + circle + " in " + loops[i].name,
-             loops[i].name, pointer("/loops/", i, "/parent"));
+             loops[i].name, pointer("/loops/", i, "/parent"), "give one of them no parent");
         m_result.loops[i].parent = -1; // opens the circle: reported once
     }
     for (std::size_t i = 0; i < loops.size(); ++i)
@@ -44,7 +44,7 @@ void Resolver::resolveLoops() {
             iterations *= static_cast<double>(m_result.loops[static_cast<std::size_t>(l)].count);
         if (iterations > maxIterations)
             fail("plan.too_large", "loop '" + loops[i].name + "' runs more than 10^15 times in a tile",
-                 loops[i].name, pointer("/loops/", i, "/count"));
+                 loops[i].name, pointer("/loops/", i, "/count"), "choose a smaller count");
     }
 }
 
@@ -79,7 +79,7 @@ void Resolver::resolveLoopCount(std::size_t index) {
         fail("plan.loop_too_general",
              "the count of loop '" + loop.name + "' differs over " + std::to_string(coordinates) +
                  " coordinates, at most " + std::to_string(maxVariableCounts) + " can be told apart",
-             loop.name, where);
+             loop.name, where, "choose larger tiles, or a count that is the same for more of them");
         return;
     }
     std::vector<double> values = m_values;
@@ -97,7 +97,7 @@ void Resolver::resolveLoopCount(std::size_t index) {
     resolved.meanCount = sum / static_cast<double>(coordinates);
     if (resolved.count < 1)
         fail("plan.bad_number", "loop '" + loop.name + "' never runs in any tile: " + loop.count.text,
-             loop.name, where);
+             loop.name, where, "give it a count of at least 1, or remove it");
 }
 
 } // namespace tilesight

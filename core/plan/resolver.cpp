@@ -28,14 +28,14 @@ void Resolver::checkCount(std::size_t count, std::size_t limit, std::string_view
         fail("plan.too_many",
              std::to_string(count) + " " + std::string(what) + ", at most " + std::to_string(limit) +
                  " are allowed",
-             "", std::move(where));
+             "", std::move(where), "simplify the plan");
 }
 
 void Resolver::addName(const std::string& name, std::string_view kind, std::string where) {
     const auto& functions = expressionFunctions();
     if (std::find(functions.begin(), functions.end(), name) != functions.end()) {
         fail("plan.bad_name", std::string(kind) + " '" + name + "' has the name of a function", name,
-             std::move(where));
+             std::move(where), "choose another name");
     } else if (!isIdentifier(name)) {
         fail("plan.bad_name",
              std::string(kind) + " name '" + shortened(name) + "' cannot stand in an expression", name,
@@ -82,7 +82,7 @@ std::optional<double> Resolver::number(const Expression& expression, std::string
     if (!std::isfinite(value)) {
         fail("plan.bad_number",
              std::string(what) + " of '" + std::string(object) + "' is no finite number: " + expression.text,
-             object, where);
+             object, where, "correct the formula or the parameters in it");
         return std::nullopt;
     }
     return value;
@@ -95,12 +95,16 @@ std::optional<std::int64_t> Resolver::whole(double value, const Expression& expr
     if (isWhole && value >= static_cast<double>(minimum) && value <= static_cast<double>(maximum))
         return static_cast<std::int64_t>(value);
     const bool tooLarge = value > static_cast<double>(maximum);
-    const std::string shown = numberText(value);
+    const std::string shown = numberText(value + 0.0); // -0 reads 0
     std::string message = std::string(what) + " of '" + std::string(object) + "' is " + shown;
     if (expression.text != shown) message += " (" + expression.text + ")";
     message += tooLarge ? ", at most " + std::to_string(maximum) + " is allowed"
                         : ", it must be a whole number of at least " + std::to_string(minimum);
-    fail(tooLarge ? "plan.too_large" : "plan.bad_number", std::move(message), object, where);
+    fail(tooLarge ? "plan.too_large" : "plan.bad_number", std::move(message), object, where,
+         tooLarge                               ? "choose a smaller value"
+         : value < static_cast<double>(minimum) ? "make it larger: change the formula or the parameters in it"
+         : std::isfinite(value)                 ? "round it with cdiv, floor or ceil"
+                                                : "correct the formula or the parameters in it");
     return std::nullopt;
 }
 

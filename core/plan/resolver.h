@@ -2,6 +2,7 @@
 // Internal to core/plan; the steps live in resolve*.cpp.
 #pragma once
 
+#include "core/base/text.h"
 #include "core/plan/expression.h"
 #include "core/plan/resolved_plan.h"
 
@@ -32,18 +33,17 @@ private:
 
     /// So many faults that more would only cost time.
     bool full() const { return m_errors.size() > 2 * maxReportedErrors; }
-    /// "did you mean 'x'?" or "".
+    /// "did you mean 'x'?", or what is known.
     template <class List>
     std::string suggestion(const std::string& unknown, const List& list) const {
         if (full()) return {};
         std::vector<std::string> names;
         for (const auto& item : list)
             names.push_back(item.name);
-        const std::string nearest = nearestName(unknown, names);
-        return nearest.empty() ? "" : "did you mean '" + nearest + "'?";
+        return knownNames(unknown, names);
     }
     void fail(std::string id, std::string message, std::string_view object, std::string where,
-              std::string remedy = {});
+              std::string remedy);
     void addName(const std::string& name, std::string_view kind, std::string where);
     std::optional<CompiledExpression> compile(const Expression& expression, std::string_view object,
                                               const std::string& where, std::size_t visibleNames);

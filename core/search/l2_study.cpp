@@ -14,19 +14,27 @@ namespace {
 
 constexpr int smallestStep = -6, largestStep = 4; // powers of the root of 2: 1/8 to 4
 
-struct Task {
-    const ResolvedPlan& plan;
-    const Occupancy& occupancy;
-    const AnalysisOptions& options;
+/// A plan as it runs on a GPU.
+struct Placed {
+    ResolvedPlan plan;
+    Occupancy occupancy;
 };
 
-bool setCapacity(L2CapacityPoint& point, const Task& task, const Gpu& gpu, StopToken stop) {
+Expected<Placed> placedOn(const TilePlan& plan, const Gpu& gpu, const AnalysisOptions& options) {
+    Expected<ResolvedPlan> resolved = resolvedOn(plan, gpu, options);
+    if (!resolved) return resolved.errors();
+    Expected<Occupancy> occupancy = occupancyOf(*resolved, gpu);
+    if (!occupancy) return occupancy.errors();
+    return Placed{std::move(resolved).value(), std::move(occupancy).value()};
+}
+
+bool setCapacity(L2CapacityPoint& point, const Placed& placed, const Gpu& gpu, AnalysisOptions options,
+                 StopToken stop) {
     Gpu resized = gpu;
     for (Quantity* bytes : {&resized.l2Bytes, &resized.l2EffectiveBytes})
         if (bytes->known()) bytes->value *= point.factor;
-    AnalysisOptions options = task.options;
     options.tileHits = false;
-    const CacheInput input = cacheInputOf(task.plan, resized, task.occupancy, options);
+    const CacheInput input = cacheInputOf(placed.plan, resized, placed.occupancy, options);
     const Expected<CacheTraffic> traffic = cacheModelKinds().front().evaluate(input, stop);
     if (!traffic) return false;
     point.l2Bytes = resized.l2Bytes.value;
@@ -63,20 +71,16 @@ Error stopped(const TilePlan& plan) {
 
 Expected<L2Map> l2Map(const TilePlan& plan, const Gpu& gpu, const AnalysisOptions& options,
                       const L2MapLimits& limits, StopToken stop) {
-    const Expected<ResolvedPlan> resolved = resolvedOn(plan, gpu, options);
-    if (!resolved) return resolved.errors();
-    const Expected<Occupancy> occupancy = occupancyOf(*resolved, gpu);
-    if (!occupancy) return occupancy.errors();
-    return l2Map(cacheInputOf(*resolved, gpu, *occupancy, options), limits, stop);
+    const Expected<Placed> placed = placedOn(plan, gpu, options);
+    if (!placed) return placed.errors();
+    return l2Map(cacheInputOf(placed->plan, gpu, placed->occupancy, options), limits, stop);
 }
 
 Expected<L2Study> l2Study(const TilePlan& plan, const Gpu& gpu, const L2Reference& reference,
                           const AnalysisOptions& options, int threads, StopToken stop,
                           const Progress& progress) {
-    const Expected<ResolvedPlan> resolved = resolvedOn(plan, gpu, options);
-    if (!resolved) return resolved.errors();
-    const Expected<Occupancy> occupancy = occupancyOf(*resolved, gpu);
-    if (!occupancy) return occupancy.errors();
+    const Expected<Placed> placed = placedOn(plan, gpu, options);
+    if (!placed) return placed.errors();
 
     L2Study study;
     for (int step = smallestStep; step <= largestStep; ++step)
@@ -87,7 +91,6 @@ Expected<L2Study> l2Study(const TilePlan& plan, const Gpu& gpu, const L2Referenc
         shapes *= axis.values.size();
     const std::size_t pieces = 2 + study.capacities.size();
 
-    const Task task{*resolved, *occupancy, options};
     Expected<L2Map> map = stopped(plan);
     std::mutex mutex;
     std::size_t done = 0;
@@ -99,7 +102,7 @@ Expected<L2Study> l2Study(const TilePlan& plan, const Gpu& gpu, const L2Referenc
                 if (auto other = l2Map(*reference.plan, *reference.gpu, options, {}, stop))
                     study.reference = std::make_shared<const L2Map>(std::move(other).value());
         } else {
-            setCapacity(study.capacities[index - 2], task, gpu, stop);
+            setCapacity(study.capacities[index - 2], *placed, gpu, options, stop);
         }
         if (!progress) return;
         const std::lock_guard lock(mutex);

@@ -19,6 +19,9 @@ private slots:
     void everyFaultIsReported();
     void badSettingHidesNoOther();
     void pipesAndLinks();
+    void whatIsNoFile_data();
+    void whatIsNoFile();
+    void lineBreaksInNames();
     void faultsOfRows();
     void namesOfAPlan();
 };
@@ -29,6 +32,9 @@ static void verifyRefused(const Outcome& outcome, const QStringList& expected) {
     for (const QString& part : expected)
         QVERIFY2(outcome.err.contains(part), qPrintable("expected: " + part + "\nactual:   " + outcome.err));
     QVERIFY2(outcome.err.size() < 8000, "messages stay readable");
+    static const QRegularExpression id(" \\[[a-z]+\\.[a-z_]+\\]$");
+    for (const QString& line : outcome.err.split('\n'))
+        QVERIFY2(!line.contains(id) || line.contains(") ["), qPrintable("no remedy: " + line));
 }
 
 static QByteArray gemm() { return contentOf(SOURCE_DIR "/samples/gemm_4096_bf16.json"); }
@@ -48,6 +54,11 @@ void TestCliFaults::plans_data() {
     QTest::newRow("binary") << QByteArray("\0\1\2\377\376", 5) << QStringList{"%1:1:", "[json.syntax]"};
     QTest::newRow("deeply nested") << QByteArray(100'000, '[') << QStringList{"%1:"};
     QTest::newRow("a list") << QByteArray("[]") << QStringList{"%1:1:1: "};
+    QTest::newRow("a GPU file") << contentOf(SOURCE_DIR "/hwdb/gpu/l4.json")
+                                << QStringList{"%1:1:1: this is a GPU file, not a tile plan (--gpu takes it",
+                                               "[file.other_kind]"};
+    QTest::newRow("a table") << contentOf(SOURCE_DIR "/samples/gemm_rows.csv")
+                             << QStringList{"%1:1:1: this is a table of cases, not a tile plan"};
     QTest::newRow("another format") << edited("tileplan/1", "tileplan/9")
                                     << QStringList{"%1:2:", "/format: "};
     QTest::newRow("name is a number") << edited("\"GEMM 4096 bf16\"", "5") << QStringList{"%1:3:", "/name: "};
@@ -91,9 +102,14 @@ void TestCliFaults::settings_data() {
     QTest::newRow("negative") << QStringList{"M=-5"} << QStringList{"samples/gemm_4096_bf16.json:"};
     QTest::newRow("zero tile") << QStringList{"BM=0"} << QStringList{"samples/gemm_4096_bf16.json:"};
     QTest::newRow("zero stages") << QStringList{"STAGES=0"} << QStringList{"samples/gemm_4096_bf16.json:"};
+    QTest::newRow("minus nothing")
+        << QStringList{"M=-0"}
+        << QStringList{"is 0 (M), it must be a whole number of at least 1 (make it larger"};
     QTest::newRow("half a step") << QStringList{"BK=0.5"} << QStringList{"samples/gemm_4096_bf16.json:"};
     QTest::newRow("tile over shared memory")
-        << QStringList{"BM=512", "BN=512"} << QStringList{"KiB", "[occupancy.does_not_fit]"};
+        << QStringList{"BM=512", "BN=512"}
+        << QStringList{"samples/gemm_4096_bf16.json:27:", "/pipeline/stages: SMEM", "KiB",
+                       "/actions/2/matmul: registers", "[occupancy.does_not_fit]"};
     QTest::newRow("10^12 rows") << QStringList{"M=1000000000000"} << QStringList{"16777216"};
     QTest::newRow("10^13 deep") << QStringList{"K=1e13"} << QStringList{"samples/gemm_4096_bf16.json:"};
     QTest::newRow("10^300") << QStringList{"N=1e300"} << QStringList{"samples/gemm_4096_bf16.json:"};
@@ -124,6 +140,9 @@ void TestCliFaults::tables_data() {
     QTest::newRow("ragged") << QByteArray("template,M\ngemm,1\ngemm\n")
                             << QStringList{"%1:3: ", "[csv.ragged]"};
     QTest::newRow("quote") << QByteArray("template,M\ngemm,\"1\n") << QStringList{"%1:2:6: ", "[csv.quote]"};
+    QTest::newRow("a plan") << gemm()
+                            << QStringList{"%1:1:1: ", "this is a tile plan, not a table of cases",
+                                           "[file.other_kind]"};
     QTest::newRow("semicolons") << QByteArray("template;M;N;K\ngemm;512;512;512\n")
                                 << QStringList{"%1:1: ", "semicolons", "[csv.separator]"};
     QTest::newRow("space before a name") << QByteArray("template, M,N,K \ngemm,512,512,512\n")
@@ -156,7 +175,37 @@ void TestCliFaults::options_data() {
     QTest::newRow("nothing") << QStringList{} << QStringList{"[option.usage]"};
     QTest::newRow("unknown command") << QStringList{"analyse"} << QStringList{"did you mean 'analyze'?"};
     QTest::newRow("unknown option") << QStringList{"analyze", plan, "--gpu", "l4", "--jsn"}
-                                    << QStringList{"--jsn", "[option.usage]"};
+                                    << QStringList{"there is no option '--jsn' (did you mean '--json'?)",
+                                                   "[option.usage]"};
+    QTest::newRow("several faults") << QStringList{"rank", "--tmplate", "gemm", "--tpo", "5"}
+                                    << QStringList{"'--tmplate' (did you mean '--template'?)", "'--tpo'",
+                                                   "--template is missing (give --template NAME: ",
+                                                   "--gpu is missing"};
+    QTest::newRow("one word too many") << QStringList{"analyze", plan, "x y.json", "--gpu", "l4"}
+                                       << QStringList{"the argument 'x y.json' is one too many"};
+    QTest::newRow("option without command")
+        << QStringList{"--gpu", "l4"} << QStringList{"there is no option '--gpu'"};
+    QTest::newRow("no value") << QStringList{"analyze", plan, "--gpu"}
+                              << QStringList{"--gpu has no value (give --gpu ID: GPU, as listed"};
+    QTest::newRow("value of a flag") << QStringList{"analyze", plan, "--gpu", "l4", "--json=x"}
+                                     << QStringList{"--json is given a value, but takes none"};
+    QTest::newRow("given twice") << QStringList{"analyze", plan, "--gpu", "l4", "--gpu", "h200-sxm"}
+                                 << QStringList{"--gpu is given 2 times (give it once)"};
+    QTest::newRow("one excludes the other") << QStringList{"gpus", "l4", "--compare", plan}
+                                            << QStringList{"ID and --compare cannot be given together"};
+    QTest::newRow("no whole number") << QStringList{"analyze", plan, "--gpu", "l4", "--copies", "2.5"}
+                                     << QStringList{"--copies: '2.5' is no whole number from 0 to 1000000 (",
+                                                    "--help"};
+    QTest::newRow("nothing for a number")
+        << QStringList{"advise", plan, "--gpu", "l4", "--apply="} << QStringList{"--apply", "[option.usage]"};
+    QTest::newRow("plan as GPU") << QStringList{"analyze", plan, "--gpu", plan}
+                                 << QStringList{"this is a tile plan, not a GPU file (",
+                                                "`tilesight gpus` lists", "[file.other_kind]"};
+    QTest::newRow("lesson as plan") << QStringList{"advise", "samples/lessons/01_roofline.json", "--gpu",
+                                                   "l4"}
+                                    << QStringList{"this is a lesson, not a tile plan"};
+    QTest::newRow("plan that does not fit") << QStringList{"advise", plan, "--gpu", "l4", "--set", "STAGES=9"}
+                                            << QStringList{plan + ":27:", "/pipeline/stages: SMEM"};
     QTest::newRow("no GPU") << QStringList{"analyze", plan} << QStringList{"--gpu", "[option.usage]"};
     QTest::newRow("no plan") << QStringList{"analyze", "--gpu", "l4"} << QStringList{"[option.usage]"};
     QTest::newRow("a hint that is not there") << QStringList{"advise", plan, "--gpu", "h200-sxm", "--apply", "99"}
@@ -184,7 +233,8 @@ void TestCliFaults::options_data() {
     QTest::newRow("directory as table") << QStringList{"validate", "samples", "--gpu", "l4"}
                                         << QStringList{"samples: ", "[file.is_directory]"};
     QTest::newRow("threads") << QStringList{"predict", "no.csv", "--gpu", "l4", "--threads", "-2"}
-                             << QStringList{"--threads"};
+                             << QStringList{"--threads: '-2' is no whole number from 0 to 1024 (",
+                                            "[option.usage]"};
     QTest::newRow("--max-mape nan") << QStringList{"validate",   "samples/gemm_measured.csv",
                                                    "--gpu",      "h200-sxm",
                                                    "--max-mape", "nan"}
@@ -228,7 +278,8 @@ void TestCliFaults::options_data() {
         << QStringList{"smem_bytes is '1e30'", "[template.bad_value]"};
     QTest::newRow("calibrate: no table of probes")
         << QStringList{"calibrate", "samples/gemm_rows.csv", "--name", "x", "--base", "h200-sxm"}
-        << QStringList{"samples/gemm_rows.csv:1: ", "[probe.no_table]"};
+        << QStringList{"samples/gemm_rows.csv:1:1: this is a table of cases, not a table of probes",
+                       "[file.other_kind]"};
     QTest::newRow("calibrate: name") << QStringList{"calibrate", "tests/data/h200/microbench_1.csv",
                                                     "--name",    "My GPU",
                                                     "--base",    "h200-sxm"}
@@ -323,6 +374,46 @@ void TestCliFaults::pipesAndLinks() {
     verifyRefused(runTilesight(analyze + QStringList{folder.filePath("far")}), {"[file.not_written]"});
 }
 
+void TestCliFaults::whatIsNoFile_data() {
+    QTest::addColumn<QStringList>("arguments"); // %1 = what is no file
+    const QString plan = "samples/relu.json";
+    QTest::newRow("plan") << QStringList{"analyze", "%1", "--gpu", "l4"};
+    QTest::newRow("plan on all GPUs") << QStringList{"gpus", "--compare", "%1"};
+    QTest::newRow("GPU file") << QStringList{"analyze", plan, "--gpu", "%1"};
+    QTest::newRow("table") << QStringList{"predict", "%1", "--gpu", "l4"};
+    QTest::newRow("measured table") << QStringList{"validate", "%1", "--gpu", "l4"};
+    QTest::newRow("probes") << QStringList{"calibrate", "%1", "--name", "x"};
+}
+
+/// A pipe that nobody writes, or an endless device, is not waited for.
+void TestCliFaults::whatIsNoFile() {
+    QFETCH(QStringList, arguments);
+    QTemporaryDir folder;
+    const QString pipe = folder.filePath("pipe.json"), device = folder.filePath("zero.json");
+    QCOMPARE(QProcess::execute("mkfifo", {pipe}), 0);
+    QVERIFY(QFile::link("/dev/zero", device));
+    for (const auto& [path, kind] : {std::pair(pipe, "pipe"), std::pair(device, "device")}) {
+        QStringList words = arguments;
+        verifyRefused(runTilesight(words.replaceInStrings("%1", path)),
+                      {path + ": is a " + kind + ", not a file (", "[file.not_regular]"});
+    }
+}
+
+/// One error is one line, whatever files are called.
+void TestCliFaults::lineBreaksInNames() {
+    const QString name = "a\nb\x1b[31m\t.json";
+    for (const QStringList& arguments :
+         {QStringList{"analyze", name, "--gpu", "l4"},
+          QStringList{"analyze", "samples/relu.json", "--gpu", name},
+          QStringList{"predict", name, "--gpu", "l4"}, QStringList{"calibrate", name, "--name", "x"},
+          QStringList{"gpus", "--compare", name}, QStringList{name},
+          QStringList{"analyze", "samples/relu.json", "--gpu", "l4", "-o", "no/" + name + "/x"}}) {
+        const Outcome outcome = runTilesight(arguments);
+        verifyRefused(outcome, {"a\\nb\\x1b[31m\\t.json"});
+        QCOMPARE(outcome.err.count('\n'), 1);
+    }
+}
+
 void TestCliFaults::faultsOfRows() {
     QTemporaryDir folder;
     const QString cases = folder.filePath("cases.csv");
@@ -335,7 +426,9 @@ void TestCliFaults::faultsOfRows() {
     QVERIFY2(rows[1].contains("smem_bytes is '1e30'") && rows[1].contains("[template.bad_value]"),
              qPrintable(rows[1]));
     QVERIFY2(rows[2].contains("smem_bytes is '128.5'"), qPrintable(rows[2]));
-    QVERIFY2(rows[3].contains("copies is '2.5', not a count [table.bad_copies]"), qPrintable(rows[3]));
+    QVERIFY2(rows[3].contains("copies is '2.5', not a count (write a whole number of at least 0, or nothing) "
+                              "[table.bad_copies]"),
+             qPrintable(rows[3]));
 
     writeFile(cases, "template,M,N,K,m,BN_\ngemm,512,512,512,256,64\ngemm,512,512,512,512,64\n");
     const Outcome twice = runTilesight({"predict", cases, "--gpu", "h200-sxm"});

@@ -1,5 +1,6 @@
 // PROBES.csv: probe,case,sms,set_bytes,in_flight_bytes,count,value,unit,note
 #include "core/base/file.h"
+#include "core/base/file_kind.h"
 #include "core/exchange/measurements.h"
 #include "core/hardware/calibrate/predecessor.h"
 
@@ -147,6 +148,8 @@ Expected<std::vector<Probe>> probesFromCsv(std::string_view text, const std::str
         if (!old) return old.errors();
         probes = std::move(*old);
     } else {
+        if (std::optional<Error> other = otherKind(text, FileKind::probes, fileName))
+            return std::move(*other);
         const Expected<Table> table = tableFromCsv(text, fileName);
         if (!table) return table.errors();
         if (table->columns.size() != columns.size() || table->columns[0] != columns[0])

@@ -153,7 +153,7 @@ private slots:
         QTest::newRow("empty") << ""
                                << "csv.empty 0";
         QTest::newRow("another table") << "M,N,K\n1,2,3\n"
-                                       << "probe.no_table 1";
+                                       << "file.other_kind 1";
         QTest::newRow("other columns") << QString(head).replace("sms", "cores") + "clock,light,,,,,1e9,Hz,\n"
                                        << "probe.no_table 1 sms";
         QTest::newRow("header only") << head << "probe.no_table 0";

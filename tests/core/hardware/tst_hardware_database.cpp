@@ -263,7 +263,7 @@ private slots:
             ids << QString::fromStdString(error.id);
             QVERIFY2(error.remedy.find("permissions") == std::string::npos, error.remedy.c_str());
         }
-        QCOMPARE(ids, (QStringList{"file.is_directory", "file.missing", "file.unreadable"}));
+        QCOMPARE(ids, (QStringList{"file.is_directory", "file.missing", "file.not_regular"}));
     }
 
     void directories() {
