@@ -25,7 +25,7 @@ Errors faultsOf(const TilePlan& plan, const std::vector<SweepAxis>& axes) {
                               "the plan has no parameter '" + shortened(axis.parameter) + "'",
                               axis.parameter,
                               {},
-                              {}});
+                              "use a name of the plan"});
         if (axis.values.empty())
             errors.push_back({"sweep.bad_values",
                               "there are no values for '" + axis.parameter + "'",

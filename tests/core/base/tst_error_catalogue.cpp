@@ -9,6 +9,7 @@ private slots:
     void everyIdIsListed();
     void everyListedIdIsUsed();
     void everyRowHasASampleAndARemedy();
+    void everyErrorHasARemedy();
 };
 
 static QString contentOf(const QString& path) {
@@ -16,23 +17,29 @@ static QString contentOf(const QString& path) {
     return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
 }
 
-/// Strings such as "plan.cycle" in the sources of the engine and the command line.
-static QMap<QString, QString> idsInSources() {
-    static const QRegularExpression id("\"([a-z]+\\.[a-z_0-9]+)\"");
-    QMap<QString, QString> ids; // id -> a file that uses it
+/// Of the engine and the command line.
+static QStringList sources() {
+    QStringList paths;
     for (const char* room : {"core", "app/cli"}) {
         QDirIterator files(SOURCE_DIR "/" + QString(room), {"*.cpp"}, QDir::Files,
                            QDirIterator::Subdirectories);
-        while (files.hasNext()) {
-            const QString path = files.next();
-            for (const QString& line : contentOf(path).split('\n')) {
-                if (line.startsWith("#include")) continue;
-                auto matches = id.globalMatch(line);
-                while (matches.hasNext())
-                    ids.insert(matches.next().captured(1), path);
-            }
-        }
+        while (files.hasNext())
+            paths << files.next();
     }
+    return paths;
+}
+
+/// Strings such as "plan.cycle" in the sources.
+static QMap<QString, QString> idsInSources() {
+    static const QRegularExpression id("\"([a-z]+\\.[a-z_0-9]+)\"");
+    QMap<QString, QString> ids; // id -> a file that uses it
+    for (const QString& path : sources())
+        for (const QString& line : contentOf(path).split('\n')) {
+            if (line.startsWith("#include")) continue;
+            auto matches = id.globalMatch(line);
+            while (matches.hasNext())
+                ids.insert(matches.next().captured(1), path);
+        }
     return ids;
 }
 
@@ -77,6 +84,24 @@ void TestErrorCatalogue::everyRowHasASampleAndARemedy() {
         for (int i = 1; i + 1 < cells.size(); ++i)
             QVERIFY2(!cells[i].trimmed().isEmpty(), qPrintable(row));
     }
+}
+
+/// An Error is written {id, message, object, place, remedy}; what only says that the user stopped needs none.
+void TestErrorCatalogue::everyErrorHasARemedy() {
+    static const QRegularExpression error("\\{\\s*\"([a-z]+\\.[a-z_0-9]+)\"([^;]*);");
+    static const QRegularExpression noRemedy(",\\s*(\\{\\}|\"\")\\s*[})]+$");
+    QStringList without;
+    int seen = 0;
+    for (const QString& path : sources()) {
+        auto matches = error.globalMatch(contentOf(path));
+        for (; matches.hasNext(); ++seen) {
+            const auto match = matches.next();
+            if (match.captured(1) != "engine.stopped" && match.captured(2).contains(noRemedy))
+                without << match.captured(1) + " (" + path + ")";
+        }
+    }
+    QVERIFY(seen > 50);
+    QVERIFY2(without.isEmpty(), qPrintable("no remedy: " + without.join(", ")));
 }
 
 QTEST_GUILESS_MAIN(TestErrorCatalogue)
