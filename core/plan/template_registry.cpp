@@ -1,5 +1,7 @@
 #include "core/plan/templates/templates.h"
 
+#include "core/base/text.h"
+
 #include <algorithm>
 #include <charconv>
 #include <cmath>
@@ -55,13 +57,6 @@ Error templateError(std::string id, std::string message, std::string object, std
     return error;
 }
 
-std::string joined(const std::vector<std::string>& names) {
-    std::string text;
-    for (const std::string& name : names)
-        text += (text.empty() ? "" : ", ") + name;
-    return text;
-}
-
 /// The value given under the input's name or one of its aliases; nullptr = none, or an empty cell.
 const std::string* given(const TemplateInput& input, const TemplateValues& values) {
     std::vector<std::string> names = {input.name};
@@ -83,7 +78,7 @@ void checkUnknown(const KernelTemplate& kernel, const TemplateValues& values, Er
         const std::string nearest = nearestName(name, known);
         errors.push_back(templateError(
             "template.unknown_input", "template " + kernel.name + " has no input '" + name + "'", name,
-            nearest.empty() ? "it has " + joined(known) : "did you mean '" + nearest + "'?"));
+            nearest.empty() ? "it has " + listed(known, ", ") : "did you mean '" + nearest + "'?"));
     }
 }
 
@@ -118,7 +113,7 @@ Expected<TilePlan> makePlan(std::string_view templateName, const TemplateValues&
         const std::string nearest = nearestName(std::string(templateName), known);
         return templateError("template.unknown", "unknown template '" + std::string(templateName) + "'",
                              std::string(templateName),
-                             nearest.empty() ? "known are " + joined(known)
+                             nearest.empty() ? "known are " + listed(known, ", ")
                                              : "did you mean '" + nearest + "'?");
     }
     Errors errors;
@@ -154,7 +149,7 @@ Expected<TilePlan> makePlan(std::string_view templateName, const TemplateValues&
                 "template.bad_value",
                 input.name + " is '" + shortened(value, 40) + "', which is " +
                     (input.choices.empty() ? "no number of at least 0" : "none of its choices"),
-                input.name, input.choices.empty() ? input.meaning : "choose " + joined(input.choices)));
+                input.name, input.choices.empty() ? input.meaning : "choose " + listed(input.choices, ", ")));
         }
     }
     if (!errors.empty()) return errors;

@@ -1,4 +1,5 @@
 // How the values of a sweep are written and suggested.
+#include "core/base/text.h"
 #include "core/plan/edit.h"
 #include "core/plan/resolved_plan.h"
 #include "core/search/sweep.h"
@@ -97,20 +98,11 @@ Expected<SweepAxis> sweepAxis(const TilePlan& plan, const std::string& text) {
         std::vector<std::string> known;
         for (const Parameter& p : plan.parameters)
             known.push_back(p.name);
-        const std::string nearest = nearestName(name, known);
-        std::string remedy = "the plan has no parameters";
-        if (!nearest.empty())
-            remedy = "did you mean '" + nearest + "'?";
-        else if (!known.empty()) {
-            remedy = "it has";
-            for (std::size_t i = 0; i < known.size() && i < 20; ++i)
-                remedy += (i ? ", " : " ") + known[i];
-        }
         return Error{"sweep.unknown_parameter",
                      "the plan has no parameter '" + shortened(name) + "'",
                      name,
                      {},
-                     remedy};
+                     knownNames(name, known)};
     }
     Expected<std::vector<long long>> values = sweepValues(text.substr(equals + 1), parameter->name);
     if (!values) return values.errors();
