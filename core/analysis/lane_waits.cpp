@@ -15,7 +15,7 @@ void addWaits(const KernelContext& context, const KernelTime& time, Lanes& lanes
     const ResolvedPlan& plan = *context.plan;
     const Turn& turn = time.block.inner.turn;
     const double total = lanes.prologueSeconds + lanes.steadySeconds + lanes.epilogueSeconds;
-    const double smallest = total * 1e-3;
+    const double smallest = (total - lanes.foldSeconds) * 1e-3; // of what is shown, however much is folded
     int blamedLoad = -1, blamedStore = -1;
     for (std::size_t i = 0; i < plan.actions.size(); ++i) {
         const ResolvedAction& action = plan.actions[i];

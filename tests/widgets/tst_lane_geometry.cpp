@@ -202,7 +202,8 @@ void TestLaneGeometry::rows_data() {
     QTest::addColumn<int>("lanes");
     QTest::addColumn<double>("laneHeight");
     QTest::addColumn<bool>("scrolls");
-    QTest::newRow("roomy: lanes stop growing at 46") << 600.0 << 6 << 46.0 << false;
+    QTest::newRow("roomy: lanes fill it") << 600.0 << 6 << 82.0 << false;
+    QTest::newRow("a whole screen: they stop growing at 140") << 1200.0 << 6 << 140.0 << false;
     QTest::newRow("as in the edit layout") << 346.0 << 6 << 40.0 << false;
     QTest::newRow("tight: lanes scroll at 24") << 226.0 << 9 << 24.0 << true;
     QTest::newRow("no lanes") << 300.0 << 0 << 24.0 << false;

@@ -17,17 +17,55 @@ namespace {
 
 constexpr double patternFrom = 3; ///< narrower bars are merged runs without pattern
 
-struct Run {
-    double left = 0, right = 0, covered = 0;
-};
+/// Busy share of each pixel column of a lane by bars too narrow to tell apart. A tone stands for the mean of up to
+/// `toneColumns` columns, as the beat of periods against pixels would make stripes that are not there.
+class NarrowBars {
+public:
+    explicit NarrowBars(const LaneFrame& f)
+        : m_left(std::floor(f.layout.plotLeft())),
+          m_columns(std::size_t(std::ceil(f.layout.plotWidth())) + 1) {}
 
-/// A run of bars too narrow to tell apart: strength = share of it that is busy.
-void paintRun(QPainter& p, const LaneFrame& f, const LaneRow& row, const QRectF& lane, const Run& run) {
-    const double width = std::max(1.0, run.right - run.left);
-    const double share = std::clamp(run.covered / width, 0.0, 1.0);
-    p.setOpacity(p.opacity() * (0.35 + 0.65 * share));
-    p.fillRect(QRectF(run.left, lane.top(), width, lane.height()), f.theme.edge(row.resource));
-}
+    void add(double left, double right, double busyShare) {
+        left -= m_left;
+        right = std::max(right - m_left, left + 1e-9);
+        const double from =
+            left - m_end <= 1 ? std::min(left, m_end) : left; // gaps of a pixel belong to the run
+        m_end = std::max(m_end, right);
+        const auto last = std::ptrdiff_t(std::ceil(std::min(right, double(m_columns.size()))));
+        for (auto c = std::ptrdiff_t(std::max(0.0, std::floor(from))); c < last; ++c) {
+            Column& column = m_columns[std::size_t(c)];
+            column.seen = true;
+            column.busy +=
+                busyShare * std::max(0.0, std::min(right, double(c + 1)) - std::max(left, double(c)));
+        }
+    }
+    void paint(QPainter& p, const LaneFrame& f, const LaneRow& row, const QRectF& lane) const {
+        const double opacity = p.opacity();
+        for (std::size_t c = 0; c < m_columns.size();) {
+            const std::size_t first = c;
+            double busy = 0;
+            for (; c < m_columns.size() && c < first + toneColumns && m_columns[c].seen; ++c)
+                busy += m_columns[c].busy;
+            if (c == first) {
+                ++c;
+                continue;
+            }
+            p.setOpacity(opacity * runOpacity(busy / double(c - first)));
+            p.fillRect(QRectF(m_left + double(first), lane.top(), double(c - first), lane.height()),
+                       f.theme.edge(row.resource));
+        }
+        p.setOpacity(opacity);
+    }
+
+private:
+    static constexpr std::size_t toneColumns = 12;
+    struct Column {
+        bool seen = false;
+        double busy = 0;
+    };
+    double m_left, m_end = -1e18;
+    std::vector<Column> m_columns;
+};
 
 bool contains(const std::vector<int>& list, int value) {
     return std::find(list.begin(), list.end(), value) != list.end();
@@ -90,44 +128,44 @@ void paintSegments(QPainter& p, const LaneFrame& f, int rowIndex) {
     const auto segments = visibleSegments(f.scene, row, f.axis, -1, f.layout.plotWidth());
     const double foldLeft = f.axis.foldSeconds > 0 ? f.x(f.axis.foldStartSeconds) : 1e18;
     const double foldRight = foldLeft + f.axis.foldPixels;
-    std::optional<Run> run;
-    const auto flush = [&] {
-        if (!run) return;
-        p.save();
-        paintRun(p, f, row, lane, *run);
-        p.restore();
-        run.reset();
-    };
-    for (std::size_t i = 0; i < segments.size(); ++i) {
-        const DrawnSegment& s = segments[i];
+    const std::vector<DrawnWait> waits = visibleWaits(f.scene, row, f.axis, -1, f.layout.plotWidth());
+    // The narrow ones lie under the others: a label beside a bar is not painted over.
+    NarrowBars narrow(f);
+    std::vector<std::size_t> wide;
+    const auto edges = [&](const DrawnSegment& s) {
         double left = f.x(s.startSeconds), right = f.x(s.endSeconds());
         if (left < foldLeft)
             right = std::min(right, foldLeft);
         else if (left < foldRight)
             left = foldRight;
-        if (right - left < patternFrom) {
-            if (run && left > run->right + 1) flush();
-            if (!run) run = Run{left, right, 0};
-            run->right = std::max(run->right, std::max(right, left + 0.5));
-            run->covered += right - left;
-            continue;
-        }
-        flush();
+        return std::pair(left, right);
+    };
+    for (std::size_t i = 0; i < segments.size(); ++i) {
+        const DrawnSegment& s = segments[i];
+        const auto [left, right] = edges(s);
+        if (s.count == 1 && right - left >= patternFrom)
+            wide.push_back(i);
+        else
+            narrow.add(left, right, s.busySeconds() / std::max(1e-300, s.endSeconds() - s.startSeconds));
+    }
+    narrow.paint(p, f, row, lane);
+    for (const std::size_t i : wide) {
+        const DrawnSegment& s = segments[i];
+        const auto [left, right] = edges(s);
         const QRectF bar(left, lane.top(), right - left - (right - left > 6 ? 1 : 0), lane.height());
         paintResourceBar(p, bar, row.resource, f.theme);
         double freeUntil =
             i + 1 < segments.size() ? f.x(segments[i + 1].startSeconds) - 4 : f.layout.lanes.right() - 4;
-        for (int w : row.waits) {
-            const double waitLeft = f.x(f.scene.lanes().waits[std::size_t(w)].startSeconds);
-            if (waitLeft >= right - 2) freeUntil = std::min(freeUntil, waitLeft - 4);
-        }
+        const auto wait =
+            std::lower_bound(waits.begin(), waits.end(), right - 2,
+                             [&](const DrawnWait& w, double x) { return f.x(w.startSeconds) < x; });
+        if (wait != waits.end()) freeUntil = std::min(freeUntil, f.x(wait->startSeconds) - 4);
         paintSegmentLabel(p, f, rowIndex, s, bar, freeUntil);
         const int action = f.scene.lanes().segments[std::size_t(s.segment)].action;
         const bool current = s.segment == f.options.currentSegment &&
                              s.iteration == f.scene.lanes().segments[std::size_t(s.segment)].iteration;
         if (current || contains(f.options.selectedActions, action)) paintRing(p, f, bar, current);
     }
-    flush();
 }
 
 void paintWaitBar(QPainter& p, const LaneFrame& f, const LaneWait& wait, const QRectF& whole,
@@ -152,11 +190,11 @@ void paintWaits(QPainter& p, const LaneFrame& f, int rowIndex) {
     const std::vector<double> crossings = chainCrossings(f, rowIndex);
     const QFontMetricsF metrics(theme.font(11));
     QStringList said;
-    for (int index : row.waits) {
-        const LaneWait& wait = f.scene.lanes().waits[std::size_t(index)];
+    for (const DrawnWait& drawn : visibleWaits(f.scene, row, f.axis, -8, f.layout.plotWidth())) {
+        const LaneWait& wait = f.scene.lanes().waits[std::size_t(drawn.wait)];
         const bool steady = wait.phase == Phase::steady;
         if (steady && row.idleInLoop) continue; // has its own words
-        const double start = wait.startSeconds, end = start + wait.durationSeconds;
+        const double start = drawn.startSeconds, end = drawn.endSeconds();
         if (insideFold(f.axis, start) && insideFold(f.axis, end)) continue;
         const QRectF whole(f.x(start), lane.top(), f.x(end) - f.x(start), lane.height());
         const QRectF r = whole.intersected(
@@ -305,6 +343,8 @@ QRectF baselineEndRect(const LaneFrame& f) {
     return free ? box : QRectF();
 }
 
+double runOpacity(double busyShare) { return 0.35 + 0.65 * std::clamp(busyShare, 0.0, 1.0); }
+
 bool showsWaits(const LaneFrame& f, int row) {
     if (row == f.options.hoveredRow) return true;
     const int current = f.options.currentSegment;
@@ -381,15 +421,17 @@ BarLabel barLabel(const LaneFrame& f, int rowIndex, const DrawnSegment& s) {
 
 void paintLaneBars(QPainter& p, const LaneFrame& f) {
     p.save();
-    p.setClipRect(
-        QRectF(f.layout.plotLeft(), f.layout.lanes.top(), f.layout.plotWidth(), f.layout.lanes.height()));
+    const QRectF plot(f.layout.plotLeft(), f.layout.lanes.top(), f.layout.plotWidth(),
+                      f.layout.lanes.height());
     for (int row = 0; row < f.layout.laneCount; ++row) {
-        if (!f.layout.lane(row).intersects(f.layout.lanes)) continue;
+        if (!f.layout.lane(row).intersects(f.layout.clip(row))) continue;
+        p.setClipRect(plot.intersected(f.layout.clip(row)));
         if (f.baseline && f.layout.ghosts) paintGhosts(p, f, row);
         paintIdleNote(p, f, row);
         if (showsWaits(f, row)) paintWaits(p, f, row);
         paintSegments(p, f, row);
     }
+    p.setClipRect(plot);
     if (f.baseline && f.layout.ghosts && f.layout.laneCount > 0) paintBaselineEnd(p, f);
     p.restore();
 }

@@ -127,7 +127,7 @@ void paintCriticalChain(QPainter& p, const LaneFrame& f) {
             const ChainPoint& point = part[i];
             if (i + 1 < part.size() && (f.x(part[i + 1].seconds) < left || f.x(point.seconds) > right))
                 continue; // out of sight, as is the next
-            if (point.row != row) y = chainY(f, point);
+            if (point.row != row) y = std::max(chainY(f, point), f.layout.clip(point.row).top());
             row = point.row;
             double x = std::clamp(f.x(point.seconds), left, right);
             if (column > 0) x = std::floor(x / column) * column;
@@ -148,11 +148,14 @@ void paintLaneHeads(QPainter& p, const LaneFrame& f) {
     const Theme& theme = f.theme;
     const double s = theme.fontScale;
     p.save();
-    p.setClipRect(f.layout.lanes);
     const QFont nameFont = theme.font(12), shareFont = theme.font(12, true);
     for (int i = 0; i < f.layout.laneCount; ++i) {
         const LaneRow& row = f.scene.rows[std::size_t(i)];
         const QRectF lane = f.layout.lane(i);
+        p.setClipRect(f.layout.clip(i));
+        if (row.pinned)
+            paintIcon(p, QRectF(lane.left() + s, lane.center().y() - 5 * s, 10 * s, 10 * s),
+                      QStringLiteral("pin"), theme.accent);
         const QRectF head(lane.left() + 12 * s, lane.top(), f.layout.labelWidth - 24 * s, lane.height());
         const QSizeF chip = chipSize * s;
         p.setRenderHint(QPainter::Antialiasing, true);
@@ -170,6 +173,12 @@ void paintLaneHeads(QPainter& p, const LaneFrame& f) {
         p.drawText(
             QRectF(left, head.top(), room + 2, head.height()), Qt::AlignLeft | Qt::AlignVCenter,
             QFontMetricsF(nameFont).elidedText(engineWord(resourceName(row.resource)), Qt::ElideRight, room));
+    }
+    if (f.layout.pinnedCount > 0) { // what scrolls goes beneath this line
+        p.setClipping(false);
+        p.setPen(QPen(theme.control, std::max(1.5, double(theme.borderWidth))));
+        const double y = std::round(f.layout.lanes.top() + f.layout.pinnedHeight());
+        p.drawLine(QPointF(f.layout.lanes.left(), y), QPointF(f.layout.lanes.right(), y));
     }
     p.restore();
 }
@@ -247,12 +256,12 @@ void paintLaneMarks(QPainter& p, const LaneFrame& f) {
         p.setPen(QPen(theme.accent, 1));
         for (double x : {left, right})
             p.drawLine(QPointF(x, f.layout.ruler.top()), QPointF(x, area.bottom()));
-        flag((left + right) / 2, QString::fromStdString(formatSeconds(std::abs(b - a))));
+        flag((left + right) / 2, timeAtPixel(std::abs(b - a), f.axis, timeUnitFor(std::abs(b - a))));
     } else if (f.options.guideSeconds) {
         const double x = f.x(*f.options.guideSeconds);
         p.setPen(QPen(theme.accent, 1.5));
         p.drawLine(QPointF(x, f.layout.ruler.bottom()), QPointF(x, area.bottom()));
-        flag(x, QString::fromStdString(formatSeconds(*f.options.guideSeconds)));
+        flag(x, timeAtPixel(*f.options.guideSeconds, f.axis, axisUnit(f.axis)));
     }
     p.restore();
 }

@@ -36,6 +36,15 @@ TimeUnit timeUnitFor(double totalSeconds) {
     return {1, QStringLiteral("s")};
 }
 
+TimeUnit axisUnit(const LaneAxis& axis) {
+    return timeUnitFor(axis.foldSeconds > 0 ? shownSeconds(axis) : axis.totalSeconds);
+}
+
+QString timeAtPixel(double seconds, const LaneAxis& axis, const TimeUnit& unit) {
+    const double pixel = axis.pixelsPerSecond > 0 ? 1 / axis.pixelsPerSecond : unit.seconds;
+    return tickLabel(seconds, niceStep(std::max(pixel, 1e-12)), unit) + u' ' + unit.name;
+}
+
 QString tickLabel(double seconds, double stepSeconds, const TimeUnit& unit) {
     const double step = stepSeconds / unit.seconds;
     const int digits = step > 0 ? std::clamp(int(std::ceil(-std::log10(step) - 1e-9)), 0, 9) : 0;
@@ -43,7 +52,12 @@ QString tickLabel(double seconds, double stepSeconds, const TimeUnit& unit) {
 }
 
 QRectF LaneLayout::lane(int row) const {
-    return {lanes.left(), lanes.top() - scrollY + row * laneHeight, lanes.width(), laneHeight};
+    const double scrolled = row < pinnedCount ? 0 : scrollY;
+    return {lanes.left(), lanes.top() - scrolled + row * laneHeight, lanes.width(), laneHeight};
+}
+
+QRectF LaneLayout::clip(int row) const {
+    return row < pinnedCount ? lanes : lanes.adjusted(0, pinnedHeight(), 0, 0);
 }
 
 QRectF LaneLayout::bar(int row) const {
@@ -61,12 +75,13 @@ QRectF LaneLayout::ghost(int row) const {
 
 int LaneLayout::laneAt(double y) const {
     if (y < lanes.top() || y >= lanes.bottom() || laneHeight <= 0) return -1;
-    const int row = int(std::floor((y - lanes.top() + scrollY) / laneHeight));
+    const double scrolled = y < lanes.top() + pinnedHeight() ? 0 : scrollY;
+    const int row = int(std::floor((y - lanes.top() + scrolled) / laneHeight));
     return row < laneCount ? row : -1;
 }
 
 LaneLayout laneLayout(const QRectF& bounds, int laneCount, double scale, double scrollY, bool ghosts,
-                      bool overview) {
+                      bool overview, int pinned) {
     LaneLayout out;
     out.laneCount = laneCount;
     out.ghosts = ghosts;
@@ -80,7 +95,8 @@ LaneLayout laneLayout(const QRectF& bounds, int laneCount, double scale, double 
         return r;
     };
     // Three lanes stay readable: where room is short, as with large letters, the strip above goes first, then the foot.
-    constexpr double overviewHeight = 40, rulerHeight = 20, phasesHeight = 22, footRow = 24, lane = 24, leastLane = 20;
+    constexpr double overviewHeight = 40, rulerHeight = 20, phasesHeight = 22, footRow = 24, lane = 24,
+                     leastLane = 20;
     const double least = std::min(3, laneCount) * lane * scale;
     const double rest = bounds.height() - (rulerHeight + phasesHeight) * scale;
     overview = overview && rest - (overviewHeight + footRow) * scale >= least - 1;
@@ -91,8 +107,10 @@ LaneLayout laneLayout(const QRectF& bounds, int laneCount, double scale, double 
     const double footHeight = foot ? std::round(footRow * scale) : 0;
     const double room = std::max(0.0, bounds.bottom() - y - footHeight);
     const double wanted = laneCount > 0 ? room / laneCount : 0;
-    out.laneHeight = std::floor(std::clamp(wanted, (foot ? lane : leastLane) * scale, 46 * scale));
+    out.laneHeight = std::floor(std::clamp(wanted, (foot ? lane : leastLane) * scale, 140 * scale));
     out.lanes = QRectF(bounds.left(), y, bounds.width(), std::min(room, laneCount * out.laneHeight));
+    const int whole = out.laneHeight > 0 ? int(out.lanes.height() / out.laneHeight) : 0;
+    out.pinnedCount = std::clamp(pinned, 0, std::max(0, whole - 1));
     out.foot = QRectF(bounds.left(), out.lanes.bottom(), bounds.width(), footHeight);
     out.scrollY = std::clamp(scrollY, 0.0, std::max(0.0, out.contentHeight() - out.lanes.height()));
     return out;

@@ -131,30 +131,37 @@ struct TimeUnit {
     QString name;
 };
 TimeUnit timeUnitFor(double totalSeconds);
+/// The unit of an axis: that of what is drawn, which a fold makes much less than the whole.
+TimeUnit axisUnit(const LaneAxis& axis);
 /// "3.0": digits follow from the distance of the ticks.
 QString tickLabel(double seconds, double stepSeconds, const TimeUnit& unit);
+/// "13.31935 ms": as many digits as a pixel of this axis tells apart.
+QString timeAtPixel(double seconds, const LaneAxis& axis, const TimeUnit& unit);
 
 struct LaneLayout {
     QRectF overview, ruler, phases, lanes, foot; ///< full width; `lanes` is the visible part
     double labelWidth = 0, laneHeight = 0, scrollY = 0;
-    double endMargin = 0; ///< free pixels behind the end of the block
-    int laneCount = 0;
-    bool ghosts = false; ///< room for the baseline under each bar
-    bool names = true;   ///< room for lane names beside the chips
+    double endMargin = 0;               ///< free pixels behind the end of the block
+    int laneCount = 0, pinnedCount = 0; ///< the first `pinnedCount` lanes do not scroll
+    bool ghosts = false;                ///< room for the baseline under each bar
+    bool names = true;                  ///< room for lane names beside the chips
 
     double plotLeft() const { return lanes.left() + labelWidth; }
     double plotWidth() const { return std::max(0.0, lanes.width() - labelWidth); }
     double axisWidth() const { return std::max(0.0, plotWidth() - endMargin); }
     double contentHeight() const { return laneCount * laneHeight; }
+    double pinnedHeight() const { return pinnedCount * laneHeight; }
     QRectF lane(int row) const;
+    QRectF clip(int row) const;  ///< what shows of a lane is within: others scroll beneath the pinned ones
     QRectF bar(int row) const;   ///< full plot width
     QRectF ghost(int row) const; ///< 5 px below the bar; empty without ghosts
     int laneAt(double y) const;  ///< -1 = none
 };
 
-/// Rows of the panel: overview 40, ruler 20, phases 22, lanes 24 to 46 each, foot 24, all times `scale`. Without room for
-/// three lanes the overview goes, then the foot; lanes are 20 at least then. More lanes than fit are scrolled.
+/// Rows of the panel: overview 40, ruler 20, phases 22, lanes 24 to 140 each, foot 24, all times `scale`. Without room for
+/// three lanes the overview goes, then the foot; lanes are 20 at least then. More lanes than fit are scrolled, all but the
+/// `pinned` first ones, as far as a lane to scroll is left.
 LaneLayout laneLayout(const QRectF& bounds, int laneCount, double scale, double scrollY, bool ghosts,
-                      bool overview = true);
+                      bool overview = true, int pinned = 0);
 
 } // namespace tilesight

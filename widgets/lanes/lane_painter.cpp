@@ -37,7 +37,7 @@ void paintRuler(QPainter& p, const LaneFrame& f) {
     const Theme& theme = f.theme;
     const QRectF row = f.layout.ruler;
     p.fillRect(row, theme.header);
-    const TimeUnit unit = timeUnitFor(f.scene.totalSeconds);
+    const TimeUnit unit = axisUnit(f.axis);
     const double s = theme.fontScale, spacing = 64 * s;
     p.setFont(theme.font(10.5));
     const double step = f.axis.pixelsPerSecond > 0 ? niceStep(spacing / f.axis.pixelsPerSecond) : 1;
@@ -126,8 +126,8 @@ LaneFrame laneFrame(const QRectF& rect, const LaneScene& scene, const LaneScene*
                     const LanesOptions& options) {
     LaneFrame f{scene, baseline, {}, {}, theme, options};
     const bool ghosts = baseline && !baseline->empty();
-    f.layout =
-        laneLayout(rect, int(scene.rows.size()), theme.fontScale, options.scrollY, ghosts, options.overview);
+    f.layout = laneLayout(rect, int(scene.rows.size()), theme.fontScale, options.scrollY, ghosts,
+                          options.overview, scene.pinnedCount());
     f.axis = laneAxis(scene, f.layout.axisWidth(), options.folded, 54 * theme.fontScale);
     f.axis.pixelsPerSecond = options.pixelsPerSecond > 0 ? options.pixelsPerSecond : fittingScale(f.axis);
     f.axis.scrollPixels = options.scrollPixels;
@@ -152,8 +152,8 @@ void paintLaneBackground(QPainter& p, const LaneFrame& f) {
     p.restore();
     p.setPen(QPen(theme.lineSoft, 1));
     p.save();
-    p.setClipRect(f.layout.lanes);
     for (int row = 1; row < f.layout.laneCount; ++row) {
+        p.setClipRect(f.layout.clip(row));
         const double y = std::round(f.layout.lane(row).top()) + 0.5;
         p.drawLine(QPointF(f.layout.lanes.left(), y), QPointF(f.layout.lanes.right(), y));
     }

@@ -51,6 +51,8 @@ struct LaneFrame {
 /// Waits are drawn in the busiest lane, and in the one that is hovered or holds the current segment: hatching
 /// every gap of every lane would drown the bars. Tooltips name the waits of all lanes.
 bool showsWaits(const LaneFrame& frame, int row);
+/// Bars too narrow to tell apart are one stretch; how strong it is follows from the share of it that is busy.
+double runOpacity(double busyShare);
 /// x of the vertical steps of the critical chain that pass through a lane.
 std::vector<double> chainCrossings(const LaneFrame& frame, int row);
 /// Left edge for `width` pixels of writing in [left, right] clear of the crossings; NaN = no room.

@@ -41,18 +41,41 @@ void addRepeats(const LaneScene& scene, const LaneRow& row, const LaneAxis& axis
     if (axis.foldSeconds > 0 || lanes.foldedIterations <= 0 || period <= 0) return;
     const auto stride =
         std::max(1LL, (long long)std::ceil(0.5 / std::max(1e-12, period * axis.pixelsPerSecond)));
-    const auto begin = out.size();
     for (int index : row.repeating) {
         const LaneSegment& s = lanes.segments[std::size_t(index)];
         const double first = std::ceil((from - s.startSeconds - s.durationSeconds) / period);
         const double last = std::floor((to - s.startSeconds) / period);
         const auto i0 = (long long)std::clamp(first, 1.0, 1e15);
         const auto i1 = std::min(lanes.foldedIterations, (long long)std::clamp(last, 0.0, 1e15));
-        for (long long i = i0; i <= i1; i += stride)
-            out.push_back({index, s.startSeconds + double(i) * period, s.durationSeconds, s.iteration + i});
+        for (long long i = i0; i <= i1; i += stride) {
+            const long long count = std::min(stride, i1 - i + 1);
+            out.push_back({index, s.startSeconds + double(i) * period, s.durationSeconds, s.iteration + i,
+                           count, double(count - 1) * period});
+        }
     }
-    std::stable_sort(out.begin() + std::ptrdiff_t(begin), out.end(),
+    // Turns behind the fold were added before: one order for all, which whoever paints relies on.
+    std::stable_sort(out.begin(), out.end(),
                      [](const auto& a, const auto& b) { return a.startSeconds < b.startSeconds; });
+}
+
+/// The waits of the last period before the fold, again in each folded period.
+void addRepeatedWaits(const LaneScene& scene, const LaneRow& row, const LaneAxis& axis, double from,
+                      double to, std::vector<DrawnWait>& out) {
+    const Lanes& lanes = scene.lanes();
+    const double period = lanes.steadyPeriodSeconds;
+    if (axis.foldSeconds > 0 || lanes.foldedIterations <= 0 || period * axis.pixelsPerSecond < 2) return;
+    const double templateFrom = lanes.foldStartSeconds - period;
+    for (int index : row.waits) {
+        const LaneWait& w = lanes.waits[std::size_t(index)];
+        const double start = std::max(w.startSeconds, templateFrom);
+        const double end = std::min(w.startSeconds + w.durationSeconds, lanes.foldStartSeconds);
+        if (w.phase != Phase::steady || end - start <= 1e-6 * period) continue;
+        const auto i0 = (long long)std::clamp(std::ceil((from - end) / period), 1.0, 1e15);
+        const auto i1 = std::min(lanes.foldedIterations,
+                                 (long long)std::clamp(std::floor((to - start) / period), 0.0, 1e15));
+        for (long long i = i0; i <= i1; ++i)
+            out.push_back({index, start + double(i) * period, end - start});
+    }
 }
 
 } // namespace
@@ -63,16 +86,25 @@ int LaneScene::rowOf(Resource resource) const {
     return -1;
 }
 
-LaneScene makeLaneScene(const Lanes& lanes, const Analysis& analysis, bool showIdle) {
+int LaneScene::pinnedCount() const {
+    return int(std::count_if(rows.begin(), rows.end(), [](const LaneRow& row) { return row.pinned; }));
+}
+
+LaneScene makeLaneScene(const Lanes& lanes, const Analysis& analysis, bool showIdle,
+                        const std::vector<Resource>& pinned) {
     LaneScene scene;
     scene.analysis = &analysis;
     scene.source = &lanes;
     for (Resource resource : allResources) {
         LaneRow row = makeRow(lanes, analysis, resource);
         const bool works = !row.segments.empty();
+        row.pinned = std::find(pinned.begin(), pinned.end(), resource) != pinned.end();
         if (!works) scene.idle.push_back(resource);
-        if (works || (showIdle && !lanes.segments.empty())) scene.rows.push_back(std::move(row));
+        if (works || ((showIdle || row.pinned) && !lanes.segments.empty()))
+            scene.rows.push_back(std::move(row));
     }
+    std::stable_partition(scene.rows.begin(), scene.rows.end(),
+                          [](const LaneRow& row) { return row.pinned; });
     scene.totalSeconds = lanes.prologueSeconds + lanes.steadySeconds + lanes.epilogueSeconds;
     for (std::size_t i = 0; i < lanes.segments.size(); ++i) {
         const LaneSegment& s = lanes.segments[i];
@@ -110,7 +142,7 @@ std::vector<DrawnSegment> visibleSegments(const LaneScene& scene, const LaneRow&
         const LaneSegment& s = segments[std::size_t(row.segments[i])];
         if (s.startSeconds > to) break;
         if (s.startSeconds + s.durationSeconds < from) continue;
-        out.push_back({row.segments[i], s.startSeconds, s.durationSeconds, s.iteration});
+        out.push_back({row.segments[i], s.startSeconds, s.durationSeconds, s.iteration, 1, 0});
     }
     addRepeats(scene, row, axis, from, to, out);
     return out;
@@ -140,7 +172,8 @@ double snappedTime(const LaneScene& scene, const LaneAxis& axis, double x, doubl
         best = seconds;
     };
     const Lanes& lanes = scene.lanes();
-    for (const double edge : {0.0, lanes.prologueSeconds, lanes.prologueSeconds + lanes.steadySeconds, scene.totalSeconds})
+    for (const double edge :
+         {0.0, lanes.prologueSeconds, lanes.prologueSeconds + lanes.steadySeconds, scene.totalSeconds})
         offer(edge);
     for (const LaneRow& row : scene.rows)
         for (const DrawnSegment& s : visibleSegments(scene, row, axis, x - reach, x + reach)) {
@@ -150,12 +183,42 @@ double snappedTime(const LaneScene& scene, const LaneAxis& axis, double x, doubl
     return best;
 }
 
-int waitAt(const LaneScene& scene, const LaneRow& row, const LaneAxis& axis, double x) {
+std::vector<DrawnWait> visibleWaits(const LaneScene& scene, const LaneRow& row, const LaneAxis& axis,
+                                    double x0, double x1) {
+    const Lanes& lanes = scene.lanes();
+    const double from = timeAt(axis, x0), to = timeAt(axis, x1);
+    std::vector<DrawnWait> parts;
     for (int i : row.waits) {
-        const LaneWait& w = scene.lanes().waits[std::size_t(i)];
-        if (x >= xOf(axis, w.startSeconds) && x < xOf(axis, w.startSeconds + w.durationSeconds)) return i;
+        const LaneWait& w = lanes.waits[std::size_t(i)];
+        parts.push_back({i, w.startSeconds, w.durationSeconds});
     }
-    return -1;
+    addRepeatedWaits(scene, row, axis, from, to, parts);
+    std::stable_sort(parts.begin(), parts.end(),
+                     [](const auto& a, const auto& b) { return a.startSeconds < b.startSeconds; });
+    std::vector<DrawnWait> out;
+    for (const DrawnWait& part : parts) {
+        if (!out.empty() && axis.foldSeconds <= 0) { // cut by the end of a period: one wait
+            const LaneWait &before = lanes.waits[std::size_t(out.back().wait)],
+                           &after = lanes.waits[std::size_t(part.wait)];
+            const bool meets =
+                std::abs(part.startSeconds - out.back().endSeconds()) < 1e-4 * lanes.steadyPeriodSeconds;
+            if (meets && before.phase == after.phase && before.sentence == after.sentence) {
+                out.back().durationSeconds = part.endSeconds() - out.back().startSeconds;
+                continue;
+            }
+        }
+        out.push_back(part);
+    }
+    std::erase_if(out, [&](const DrawnWait& w) { return w.startSeconds > to || w.endSeconds() < from; });
+    return out;
+}
+
+std::optional<DrawnWait> waitAt(const LaneScene& scene, const LaneRow& row, const LaneAxis& axis, double x) {
+    // A period to each side, so that a wait which the end of a period cuts is found whole.
+    const double reach = scene.lanes().steadyPeriodSeconds * axis.pixelsPerSecond;
+    for (const DrawnWait& w : visibleWaits(scene, row, axis, x - reach, x + reach))
+        if (x >= xOf(axis, w.startSeconds) && x < xOf(axis, w.endSeconds())) return w;
+    return {};
 }
 
 std::vector<std::vector<ChainPoint>> chainParts(const LaneScene& scene, const LaneAxis& axis) {

@@ -2,7 +2,8 @@
 // that stands for the folded iterations.
 //
 // Unfolding does not copy segments: a segment of the last period before the fold is visited again at
-// start + i * period for i = 1 .. foldedIterations, only where it is visible and at most twice per pixel.
+// start + i * period for i = 1 .. foldedIterations, only where it is visible. Closer than half a pixel, several
+// repeats are one entry that says how many it stands for, so that busy time is never lost. Waits are repeated alike.
 #pragma once
 
 #include "core/analysis/analysis.h"
@@ -19,6 +20,7 @@ struct LaneRow {
     std::vector<double> maxEnd; ///< latest end up to that segment, for culling
     std::vector<int> repeating; ///< those that start in the last period before the fold
     std::vector<int> waits;     ///< indices into Lanes::waits, by start
+    bool pinned = false;        ///< stays on top while the others scroll
     double steadyUse = 0;       ///< busy share of the steady period
     bool idleInLoop = false;
 };
@@ -26,7 +28,7 @@ struct LaneRow {
 struct LaneScene {
     const Analysis* analysis = nullptr; ///< not owned; outlives the scene
     const Lanes* source = nullptr;      ///< not owned either
-    std::vector<LaneRow> rows;          ///< lanes with work, in lane order
+    std::vector<LaneRow> rows;          ///< lanes with work, pinned ones first, else in lane order
     std::vector<Resource> idle;         ///< lanes without
     std::vector<int> chain;             ///< critical segments by start
     double totalSeconds = 0;
@@ -35,10 +37,12 @@ struct LaneScene {
     const Lanes& lanes() const { return *source; }
     bool empty() const { return rows.empty(); }
     int rowOf(Resource resource) const; ///< -1 = idle
+    int pinnedCount() const;            ///< pinned rows are the first
 };
 
-/// `showIdle` also makes rows of lanes without work.
-LaneScene makeLaneScene(const Lanes& lanes, const Analysis& analysis, bool showIdle = false);
+/// `showIdle` also makes rows of lanes without work. Rows of `pinned` resources come first, idle ones too.
+LaneScene makeLaneScene(const Lanes& lanes, const Analysis& analysis, bool showIdle = false,
+                        const std::vector<Resource>& pinned = {});
 
 /// Axis for the scene; scale and scroll are left to the caller.
 LaneAxis laneAxis(const LaneScene& scene, double width, bool folded, double foldPixels = 54);
@@ -46,13 +50,15 @@ LaneAxis laneAxis(const LaneScene& scene, double width, bool folded, double fold
 /// One visible segment; repeated ones have their own start and iteration.
 struct DrawnSegment {
     int segment = -1;
-    double startSeconds = 0, durationSeconds = 0;
+    double startSeconds = 0, durationSeconds = 0; ///< of one
     long long iteration = -1;
-    double endSeconds() const { return startSeconds + durationSeconds; }
+    long long count = 1;    ///< repeats it stands for, a period apart
+    double spanSeconds = 0; ///< from the first of them to the start of the last
+    double endSeconds() const { return startSeconds + spanSeconds + durationSeconds; }
+    double busySeconds() const { return double(count) * durationSeconds; }
 };
 
-/// Segments of a row that touch [x0, x1] pixels, real ones first (by start), then repeated ones (by start).
-/// Repeats closer than half a pixel are thinned out.
+/// Segments of a row that touch [x0, x1] pixels, repeated ones among the others, by start.
 std::vector<DrawnSegment> visibleSegments(const LaneScene& scene, const LaneRow& row, const LaneAxis& axis,
                                           double x0, double x1);
 
@@ -62,8 +68,16 @@ std::optional<DrawnSegment> segmentAt(const LaneScene& scene, const LaneRow& row
 /// The start or end of a segment, in any lane, or of a phase that lies nearest to a pixel, at most `reach` pixels away; else
 /// the time of the pixel itself, within the block.
 double snappedTime(const LaneScene& scene, const LaneAxis& axis, double x, double reach = 6);
-/// Index into Lanes::waits, -1 = none.
-int waitAt(const LaneScene& scene, const LaneRow& row, const LaneAxis& axis, double x);
+/// One visible wait; repeated ones have their own start, and what the fold had cut is whole.
+struct DrawnWait {
+    int wait = -1; ///< index into Lanes::waits
+    double startSeconds = 0, durationSeconds = 0;
+    double endSeconds() const { return startSeconds + durationSeconds; }
+};
+/// Waits of a row that touch [x0, x1] pixels, by start. Repeats are left out where a period takes less than 2 pixels.
+std::vector<DrawnWait> visibleWaits(const LaneScene& scene, const LaneRow& row, const LaneAxis& axis,
+                                    double x0, double x1);
+std::optional<DrawnWait> waitAt(const LaneScene& scene, const LaneRow& row, const LaneAxis& axis, double x);
 
 /// Corner points of the critical chain in block time: along a segment until the next one starts, then over to
 /// it.

@@ -2,6 +2,7 @@
 
 #include "core/analysis/report.h"
 #include "widgets/summary/wording.h"
+#include "widgets/table/csv_text.h"
 #include "widgets/words.h"
 
 #include <QStringList>
@@ -102,10 +103,11 @@ TooltipText segmentTooltip(const LaneScene& scene, const DrawnSegment& drawn, co
     return tip;
 }
 
-TooltipText waitTooltip(const LaneScene& scene, const LaneWait& wait) {
+TooltipText waitTooltip(const LaneScene& scene, const DrawnWait& drawn) {
+    const LaneWait& wait = scene.lanes().waits[std::size_t(drawn.wait)];
     TooltipText tip;
     tip.title = tr("%1 waits").arg(nameOfResource(wait.resource));
-    tip.add(tr("Duration"), QString::fromStdString(formatSeconds(wait.durationSeconds)));
+    tip.add(tr("Duration"), QString::fromStdString(formatSeconds(drawn.durationSeconds)));
     QString blame = nameOfResource(wait.blamedResource);
     const QString action = actionName(*scene.analysis, wait.blamedAction);
     if (!action.isEmpty()) blame += ", " + action;
@@ -134,6 +136,26 @@ QString idleSentence(const std::vector<Resource>& idle, bool names) {
     for (Resource r : idle)
         list << nameOfResource(r);
     return names ? count + QStringLiteral(": ") + list.join(QStringLiteral(", ")) : count;
+}
+
+QString lanesCsv(const LaneScene& scene) {
+    QString csv = QStringLiteral("lane,action,turn,start (s),duration (s),critical\n");
+    const auto number = [](double value) { return QString::number(value, 'g', 12); };
+    for (const LaneRow& row : scene.rows)
+        for (int i : row.segments) {
+            const LaneSegment& s = scene.lanes().segments[std::size_t(i)];
+            csv += QStringLiteral("%1,%2,%3,%4,%5,%6\n")
+                       .arg(nameOfResource(s.resource), csvField(actionName(*scene.analysis, s.action)),
+                            s.iteration >= 0 ? QString::number(s.iteration) : QString(),
+                            number(s.startSeconds), number(s.durationSeconds),
+                            s.critical ? QStringLiteral("yes") : QStringLiteral("no"));
+        }
+    const Lanes& lanes = scene.lanes();
+    if (lanes.foldedIterations > 0)
+        csv += QStringLiteral("all,%1 more turns of the same period,,%2,%3,\n")
+                   .arg(QString::number(lanes.foldedIterations), number(lanes.foldStartSeconds),
+                        number(lanes.foldSeconds));
+    return csv;
 }
 
 QString lanesSentence(const LaneScene& scene) {

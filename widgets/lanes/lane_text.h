@@ -21,9 +21,11 @@ QString steadyFormula(const Lanes& lanes);
 QStringList waitWords(const QString& sentence);
 
 TooltipText segmentTooltip(const LaneScene& scene, const DrawnSegment& segment, const QString& series = {});
-TooltipText waitTooltip(const LaneScene& scene, const LaneWait& wait);
+TooltipText waitTooltip(const LaneScene& scene, const DrawnWait& wait);
 /// "Tensor core: MMA, k = 3, starts at 3.02 µs, takes 589 ns, on the critical chain"
 QString segmentSentence(const LaneScene& scene, const DrawnSegment& segment);
+/// Every bar, one a line, with times in seconds; the folded turns are one line that says how many and how long.
+QString lanesCsv(const LaneScene& scene);
 /// "3 lanes without work: SFU, TMEM, Network"; without names "3 lanes without work".
 QString idleSentence(const std::vector<Resource>& idle, bool names = true);
 /// "Lanes of tile 0 on SM 0: prologue 1.7 µs, steady state ..., epilogue 3.8 µs. 6 lanes with work."

@@ -174,9 +174,9 @@ void LanesView::clickAt(const QPointF& position, Qt::KeyboardModifiers modifiers
         }
         setCurrentSegment(names.contains(name) ? hit->segment : -1, false);
         m_selection->setActions(names);
-    } else if (const int wait = waitAt(m_scene, lane, f.axis, x); wait >= 0) {
+    } else if (const auto wait = waitAt(m_scene, lane, f.axis, x)) {
         const QString blamed =
-            actionName(*m_state.analysis, m_scene.lanes().waits[std::size_t(wait)].blamedAction);
+            actionName(*m_state.analysis, m_scene.lanes().waits[std::size_t(wait->wait)].blamedAction);
         if (!blamed.isEmpty()) m_selection->setActions({blamed});
     } else {
         m_selection->setActions({});
@@ -210,8 +210,8 @@ void LanesView::hoverAt(const QPointF& position, const QPoint& globalPosition) {
         } else if (const auto ghost = ghostAt(f, row, position); ghost && !insideFold(f.axis, seconds)) {
             text = segmentTooltip(m_baseline, *ghost, tr("baseline “%1”").arg(m_state.baselineName));
             avoid = QRectF(position.x() - 2, f.layout.ghost(row).top() - 2, 4, 10);
-        } else if (const int wait = waitAt(m_scene, lane, f.axis, x); wait >= 0) {
-            text = waitTooltip(m_scene, m_scene.lanes().waits[std::size_t(wait)]);
+        } else if (const auto wait = waitAt(m_scene, lane, f.axis, x)) {
+            text = waitTooltip(m_scene, *wait);
             avoid = QRectF(position.x() - 2, f.layout.bar(row).top(), 4, f.layout.bar(row).height());
         }
     }

@@ -122,9 +122,11 @@ void paintWave(QPainter& p, const LaneFrame& f, const WaveInfo& wave, int number
     p.setFont(theme.font(10));
     const QFontMetricsF small(p.font());
     for (const QString& text : {full, brief}) {
-        if (small.horizontalAdvance(text) + 6 > above.width() || above.height() < small.capHeight()) continue;
+        const double width = small.horizontalAdvance(text);
+        if (width + 6 > above.width() || above.height() < small.capHeight() + 3) continue;
         p.setPen(theme.textSecondary);
-        p.drawText(above.adjusted(0, -4, 0, 4), Qt::AlignCenter, text);
+        p.drawText(QPointF(above.center().x() - width / 2, above.bottom() - 2),
+                   text); // stands on the bar, clear of it
         return;
     }
 }
