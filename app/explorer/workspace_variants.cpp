@@ -109,7 +109,11 @@ void Workspace::onVariants() {
             result.request = m_variantService.request(variant.plan, device);
         else
             result.errors = {
-                {"gpu.unknown", "GPU \"" + variant.gpuId + "\" is not known", variant.gpuId, {}, {}}};
+                {"gpu.unknown",
+                 tr("GPU “%1” is not known").arg(QString::fromStdString(variant.gpuId)).toStdString(),
+                 variant.gpuId,
+                 {},
+                 {}}};
     }
     m_variantResults = std::move(results);
     publish();

@@ -1664,6 +1664,22 @@
         <source>%1.</source>
         <translation>%1.</translation>
     </message>
+    <message>
+        <source>no lesson is open</source>
+        <translation>keine Lektion ist offen</translation>
+    </message>
+    <message>
+        <source>start one from Help, Lessons</source>
+        <translation>beginne eine unter Hilfe, Lektionen</translation>
+    </message>
+    <message>
+        <source>there is no result for this plan yet</source>
+        <translation>für diesen Plan gibt es noch kein Ergebnis</translation>
+    </message>
+    <message>
+        <source>wait for the analysis</source>
+        <translation>warte auf die Analyse</translation>
+    </message>
 </context>
 <context>
     <name>RooflinePlot</name>
@@ -3010,6 +3026,54 @@
         <source>lost = time until the first block starts, and between launches</source>
         <translation>Verlust = Zeit bis zum Beginn des ersten Blocks und zwischen Starts</translation>
     </message>
+    <message>
+        <source>this is a folder, not a file</source>
+        <translation>dies ist ein Ordner, keine Datei</translation>
+    </message>
+    <message>
+        <source>choose a file name in it</source>
+        <translation>wähle einen Dateinamen darin</translation>
+    </message>
+    <message>
+        <source>this is a device or a pipe, not a file</source>
+        <translation>dies ist ein Gerät oder eine Pipe, keine Datei</translation>
+    </message>
+    <message>
+        <source>choose a file name</source>
+        <translation>wähle einen Dateinamen</translation>
+    </message>
+    <message>
+        <source>the folder %1 does not exist</source>
+        <translation>den Ordner %1 gibt es nicht</translation>
+    </message>
+    <message>
+        <source>create it or choose another folder</source>
+        <translation>lege ihn an oder wähle einen anderen Ordner</translation>
+    </message>
+    <message>
+        <source>the file is read-only</source>
+        <translation>die Datei ist schreibgeschützt</translation>
+    </message>
+    <message>
+        <source>save under another name or make the file writable</source>
+        <translation>speichere unter anderem Namen oder mach die Datei beschreibbar</translation>
+    </message>
+    <message>
+        <source>the folder %1 is read-only</source>
+        <translation>der Ordner %1 ist schreibgeschützt</translation>
+    </message>
+    <message>
+        <source>choose another folder</source>
+        <translation>wähle einen anderen Ordner</translation>
+    </message>
+    <message>
+        <source>cannot write: %1</source>
+        <translation>Schreiben nicht möglich: %1</translation>
+    </message>
+    <message>
+        <source>check the free space, or save elsewhere</source>
+        <translation>prüfe den freien Platz oder speichere woanders</translation>
+    </message>
 </context>
 <context>
     <name>tilesight::ActionSection</name>
@@ -3634,6 +3698,14 @@
         <source>Saved %1 as it last was without a fault: the text has one and is not in the file</source>
         <translation>%1 gesichert, wie der Plan zuletzt fehlerfrei war: Der Text hat einen Fehler und steht nicht in der Datei</translation>
     </message>
+    <message>
+        <source>the copy could not be written</source>
+        <translation>die Kopie konnte nicht geschrieben werden</translation>
+    </message>
+    <message>
+        <source>copy the text, or mend its errors and save the plan</source>
+        <translation>kopiere den Text, oder behebe seine Fehler und speichere den Plan</translation>
+    </message>
 </context>
 <context>
     <name>tilesight::FileNameLabel</name>
@@ -3867,6 +3939,46 @@
     <message>
         <source>Export the GPU</source>
         <translation>GPU exportieren</translation>
+    </message>
+    <message>
+        <source>there is no folder for own GPUs</source>
+        <translation>es gibt keinen Ordner für eigene GPUs</translation>
+    </message>
+    <message>
+        <source>set XDG_DATA_HOME or HOME</source>
+        <translation>setze XDG_DATA_HOME oder HOME</translation>
+    </message>
+    <message>
+        <source>the GPU needs a name</source>
+        <translation>die GPU braucht einen Namen</translation>
+    </message>
+    <message>
+        <source>such as “H200 SXM, our rack”</source>
+        <translation>etwa „H200 SXM, unser Rack“</translation>
+    </message>
+    <message>
+        <source>“%1” is the id of a GPU that comes with the program (%2)</source>
+        <translation>„%1“ ist die Kennung einer GPU, die zum Programm gehört (%2)</translation>
+    </message>
+    <message>
+        <source>“%1” is the id of a GPU that you saved before (%2)</source>
+        <translation>„%1“ ist die Kennung einer GPU, die schon gespeichert wurde (%2)</translation>
+    </message>
+    <message>
+        <source>take another id, or tick that it is to be replaced</source>
+        <translation>nimm eine andere Kennung, oder kreuze an, dass sie ersetzt werden soll</translation>
+    </message>
+    <message>
+        <source>another folder of GPUs comes later and has “%1” too: %2</source>
+        <translation>ein anderer GPU-Ordner kommt später und enthält „%1“ auch: %2</translation>
+    </message>
+    <message>
+        <source>the saved file is not among the GPUs that were read</source>
+        <translation>die gespeicherte Datei ist nicht unter den gelesenen GPUs</translation>
+    </message>
+    <message>
+        <source>take another id, or see TILESIGHT_HWDB</source>
+        <translation>nimm eine andere Kennung, oder siehe TILESIGHT_HWDB</translation>
     </message>
 </context>
 <context>
@@ -6160,6 +6272,10 @@ Doppelklicken oder tippen fügt eine hinzu.</translation>
     <message>
         <source>Load variant %1</source>
         <translation>Variante %1 laden</translation>
+    </message>
+    <message>
+        <source>GPU “%1” is not known</source>
+        <translation>GPU „%1“ ist nicht bekannt</translation>
     </message>
 </context>
 <context>

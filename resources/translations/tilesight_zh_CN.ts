@@ -1664,6 +1664,22 @@
         <source>%1.</source>
         <translation>%1。</translation>
     </message>
+    <message>
+        <source>no lesson is open</source>
+        <translation>没有打开的课程</translation>
+    </message>
+    <message>
+        <source>start one from Help, Lessons</source>
+        <translation>请从“帮助”菜单的“课程”中开始一课</translation>
+    </message>
+    <message>
+        <source>there is no result for this plan yet</source>
+        <translation>此计划尚无结果</translation>
+    </message>
+    <message>
+        <source>wait for the analysis</source>
+        <translation>请等待分析完成</translation>
+    </message>
 </context>
 <context>
     <name>RooflinePlot</name>
@@ -3010,6 +3026,54 @@
         <source>lost = time until the first block starts, and between launches</source>
         <translation>损失 = 首个线程块开始之前以及各次启动之间的时间</translation>
     </message>
+    <message>
+        <source>this is a folder, not a file</source>
+        <translation>这是文件夹，不是文件</translation>
+    </message>
+    <message>
+        <source>choose a file name in it</source>
+        <translation>请在其中选择一个文件名</translation>
+    </message>
+    <message>
+        <source>this is a device or a pipe, not a file</source>
+        <translation>这是设备或管道，不是文件</translation>
+    </message>
+    <message>
+        <source>choose a file name</source>
+        <translation>请选择一个文件名</translation>
+    </message>
+    <message>
+        <source>the folder %1 does not exist</source>
+        <translation>文件夹 %1 不存在</translation>
+    </message>
+    <message>
+        <source>create it or choose another folder</source>
+        <translation>请创建它或选择其他文件夹</translation>
+    </message>
+    <message>
+        <source>the file is read-only</source>
+        <translation>文件为只读</translation>
+    </message>
+    <message>
+        <source>save under another name or make the file writable</source>
+        <translation>请另存为其他名称，或使文件可写</translation>
+    </message>
+    <message>
+        <source>the folder %1 is read-only</source>
+        <translation>文件夹 %1 为只读</translation>
+    </message>
+    <message>
+        <source>choose another folder</source>
+        <translation>请选择其他文件夹</translation>
+    </message>
+    <message>
+        <source>cannot write: %1</source>
+        <translation>无法写入：%1</translation>
+    </message>
+    <message>
+        <source>check the free space, or save elsewhere</source>
+        <translation>请检查可用空间，或保存到其他位置</translation>
+    </message>
 </context>
 <context>
     <name>tilesight::ActionSection</name>
@@ -3634,6 +3698,14 @@
         <source>Saved %1 as it last was without a fault: the text has one and is not in the file</source>
         <translation>已按最近一次无错误的状态保存 %1：文本中有错误，未写入文件</translation>
     </message>
+    <message>
+        <source>the copy could not be written</source>
+        <translation>无法写入副本</translation>
+    </message>
+    <message>
+        <source>copy the text, or mend its errors and save the plan</source>
+        <translation>请复制文本，或改正错误后保存计划</translation>
+    </message>
 </context>
 <context>
     <name>tilesight::FileNameLabel</name>
@@ -3867,6 +3939,46 @@
     <message>
         <source>Export the GPU</source>
         <translation>导出 GPU</translation>
+    </message>
+    <message>
+        <source>there is no folder for own GPUs</source>
+        <translation>没有存放自定义 GPU 的文件夹</translation>
+    </message>
+    <message>
+        <source>set XDG_DATA_HOME or HOME</source>
+        <translation>请设置 XDG_DATA_HOME 或 HOME</translation>
+    </message>
+    <message>
+        <source>the GPU needs a name</source>
+        <translation>GPU 需要名称</translation>
+    </message>
+    <message>
+        <source>such as “H200 SXM, our rack”</source>
+        <translation>例如“H200 SXM，我们的机架”</translation>
+    </message>
+    <message>
+        <source>“%1” is the id of a GPU that comes with the program (%2)</source>
+        <translation>“%1”是程序自带的 GPU 的标识（%2）</translation>
+    </message>
+    <message>
+        <source>“%1” is the id of a GPU that you saved before (%2)</source>
+        <translation>“%1”是您之前保存的 GPU 的标识（%2）</translation>
+    </message>
+    <message>
+        <source>take another id, or tick that it is to be replaced</source>
+        <translation>请换一个标识，或勾选替换</translation>
+    </message>
+    <message>
+        <source>another folder of GPUs comes later and has “%1” too: %2</source>
+        <translation>之后读取的另一个 GPU 文件夹中也有“%1”：%2</translation>
+    </message>
+    <message>
+        <source>the saved file is not among the GPUs that were read</source>
+        <translation>保存的文件不在已读取的 GPU 之中</translation>
+    </message>
+    <message>
+        <source>take another id, or see TILESIGHT_HWDB</source>
+        <translation>请换一个标识，或参见 TILESIGHT_HWDB</translation>
     </message>
 </context>
 <context>
@@ -6159,6 +6271,10 @@ Double-click or type to add one.</source>
     <message>
         <source>Load variant %1</source>
         <translation>载入变体 %1</translation>
+    </message>
+    <message>
+        <source>GPU “%1” is not known</source>
+        <translation>未知的 GPU“%1”</translation>
     </message>
 </context>
 <context>

@@ -133,7 +133,7 @@ QString PlanOnGpusModel::tooltip(const GpuEstimate& row) const {
     } else {
         lines << tr("%1, limited by %2 (%3)")
                      .arg(toQString(formatSeconds(row.latencySeconds)), engineWord(titleOf(row.bottleneck)),
-                          toQString(row.bottleneckReason));
+                          engineSentence(row.bottleneckReason));
         lines << tr("Band: ±%1 is the %2")
                      .arg(toQString(formatPercent(row.doubt.modelBand, 2)), toQString(row.doubt.modelSource));
         for (const DoubtfulNumber& number : row.doubt.numbers)

@@ -141,8 +141,9 @@ QString roofInWords(const Roofline& roofline, const Analysis& a, std::optional<R
     const bool held = a.bottleneck == Bottleneck::latency || a.bottleneck == Bottleneck::issue ||
                       a.bottleneck == Bottleneck::launch;
     if (held && dot->share() < 0.7)
-        return text + tr(" It is far away: %1 limits, %2.")
-                          .arg(engineWord(titleOf(a.bottleneck)).toLower(), toQString(a.bottleneckReason));
+        return text +
+               tr(" It is far away: %1 limits, %2.")
+                   .arg(engineWord(titleOf(a.bottleneck)).toLower(), engineSentence(a.bottleneckReason));
     // The next roof, were this one higher: the pipe's, or the next level's slope.
     double next = dot->boundByLevel ? roofline.ceilings.front().perSecond : 0;
     QString nextName = engineWord(resourceName(roofline.ceilings.front().pipe));

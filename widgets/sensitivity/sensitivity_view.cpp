@@ -143,7 +143,7 @@ TooltipText SensitivityView::hoverText(int index) const {
     else
         text.add(tr("Cannot run"), toQString(end->refusal));
     if (end->refusal.empty() && !end->thenReason.empty())
-        text.add(tr("Limit then"), engineWord(titleOf(end->then)) + ": " + toQString(end->thenReason));
+        text.add(tr("Limit then"), engineWord(titleOf(end->then)) + ": " + engineSentence(end->thenReason));
     if (bar.knob) {
         text.add(tr("Now"), QString::number(bar.now, 'g', 12));
         for (const auto& [value, reason] : end->skipped)

@@ -285,7 +285,8 @@ TooltipText SweepView::hoverText(int index) const {
     if (const Delta delta = latencyDelta(m_shown->latencySeconds, point.latencySeconds);
         !delta.text.isEmpty())
         text.add(tr("Against now"), point.current ? tr("this is now") : delta.sentence());
-    text.add(tr("Limit"), engineWord(titleOf(point.bottleneck)) + ": " + toQString(point.bottleneckReason));
+    text.add(tr("Limit"),
+             engineWord(titleOf(point.bottleneck)) + ": " + engineSentence(point.bottleneckReason));
     text.foot = point.current ? QString() : tr("Click sets it");
     return text;
 }

@@ -11,7 +11,12 @@ namespace tilesight {
 
 Errors writeLessonSheet(const LessonRunner& runner, const QDate& date, const QString& path) {
     const Lesson* lesson = runner.lesson();
-    if (!lesson) return {{"lesson.none", "no lesson is open", {}, {}, "start one from Help, Lessons"}};
+    if (!lesson)
+        return {{"lesson.none",
+                 Report::tr("no lesson is open").toStdString(),
+                 {},
+                 {},
+                 Report::tr("start one from Help, Lessons").toStdString()}};
     if (Errors errors = writeRefusal(path); !errors.empty()) return errors;
     ReportWriter writer(Theme::print());
     writer.title(text(lesson->title), text(lesson->summary));

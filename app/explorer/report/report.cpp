@@ -50,10 +50,10 @@ Errors writeReport(const ReportInput& input, const QString& path) {
     if (!state.analysis || !state.gpu || state.stale) {
         if (!state.errors.empty()) return state.errors;
         return {{"report.nothing_to_show",
-                 "there is no result for this plan yet",
+                 Report::tr("there is no result for this plan yet").toStdString(),
                  {},
                  {},
-                 "wait for the analysis"}};
+                 Report::tr("wait for the analysis").toStdString()}};
     }
     if (Errors errors = writeRefusal(path); !errors.empty()) return errors;
     ReportWriter writer(Theme::print(), input.settings.page);

@@ -70,11 +70,12 @@ void FileCommands::askAboutDraft(const std::function<void()>& then) {
     };
     connect(keepButton, &QPushButton::clicked, this, [this, goOn] {
         if (m_autosave.leaveCopy()) return goOn();
-        report(tr("Cannot keep the text"), {{"file.not_written",
-                                             "the copy could not be written",
-                                             {},
-                                             {},
-                                             "copy the text, or mend its errors and save the plan"}});
+        report(tr("Cannot keep the text"),
+               {{"file.not_written",
+                 tr("the copy could not be written").toStdString(),
+                 {},
+                 {},
+                 tr("copy the text, or mend its errors and save the plan").toStdString()}});
     });
     connect(discardButton, &QPushButton::clicked, this, goOn);
     box->open();

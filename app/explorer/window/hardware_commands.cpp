@@ -54,20 +54,28 @@ Errors HardwareCommands::save(const QString& id, const QString& name, bool repla
     const std::string oldId = state.catalogueGpu->id, wanted = id.trimmed().toStdString();
     const QString folder = userFolder();
     if (folder.isEmpty())
-        return {
-            {"file.no_directory", "there is no folder for own GPUs", {}, {}, "set XDG_DATA_HOME or HOME"}};
+        return {{"file.no_directory",
+                 tr("there is no folder for own GPUs").toStdString(),
+                 {},
+                 {},
+                 tr("set XDG_DATA_HOME or HOME").toStdString()}};
     if (name.trimmed().isEmpty())
-        return {{"gpu.bad_name", "the GPU needs a name", wanted, {}, "such as \"H200 SXM, our rack\""}};
+        return {{"gpu.bad_name",
+                 tr("the GPU needs a name").toStdString(),
+                 wanted,
+                 {},
+                 tr("such as “H200 SXM, our rack”").toStdString()}};
     const Expected<Gpu> there = m_workspace.hardware().find(wanted);
     if (there && !replace) {
         const bool shipped = isShipped(*there);
         return {{shipped ? "gpu.shipped_id" : "gpu.id_taken",
-                 "\"" + wanted + "\" is the id of a GPU " +
-                     (shipped ? "that comes with the program" : "that you saved before") + " (" +
-                     there->name + ")",
+                 (shipped ? tr("“%1” is the id of a GPU that comes with the program (%2)")
+                          : tr("“%1” is the id of a GPU that you saved before (%2)"))
+                     .arg(id.trimmed(), QString::fromStdString(there->name))
+                     .toStdString(),
                  wanted,
                  {},
-                 "take another id, or tick that it is to be replaced"}};
+                 tr("take another id, or tick that it is to be replaced").toStdString()}};
     }
     Gpu gpu = *state.gpu;
     gpu.id = wanted;
@@ -84,11 +92,13 @@ Errors HardwareCommands::save(const QString& id, const QString& name, bool repla
     const Expected<Gpu> saved = database.find(wanted);
     if (!saved || QFileInfo(QString::fromStdString(saved->file)) != QFileInfo(file))
         return {{"gpu.shadowed",
-                 saved ? "another folder of GPUs comes later and has \"" + wanted + "\" too: " + saved->file
-                       : "the saved file is not among the GPUs that were read",
+                 saved ? tr("another folder of GPUs comes later and has “%1” too: %2")
+                             .arg(id.trimmed(), QString::fromStdString(saved->file))
+                             .toStdString()
+                       : tr("the saved file is not among the GPUs that were read").toStdString(),
                  wanted,
                  {file.toStdString(), 0, 0, {}},
-                 "take another id, or see TILESIGHT_HWDB"}};
+                 tr("take another id, or see TILESIGHT_HWDB").toStdString()}};
     // The numbers have moved into the new GPU.
     m_workspace.document().editHardware(oldId, {}, tr("Save numbers as %1").arg(name.trimmed()));
     m_workspace.setHardware(std::move(database));
