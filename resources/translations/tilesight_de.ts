@@ -540,7 +540,7 @@
     </message>
     <message>
         <source>Of the plan before: </source>
-        <translation>Vom Plan davor: </translation>
+        <translation>Vom vorigen Plan: </translation>
     </message>
     <message>
         <source>The tiles of this plan read nothing through L2: there is nothing to map.</source>
@@ -620,7 +620,7 @@
     </message>
     <message>
         <source>Set %1</source>
-        <translation>%1 setzen</translation>
+        <translation>%1 einstellen</translation>
     </message>
     <message>
         <source>Read from DRAM, MB</source>
@@ -628,7 +628,7 @@
     </message>
     <message>
         <source>Reads that hit, %</source>
-        <translation>Treffer beim Lesen, %</translation>
+        <translation>Lesetreffer, %</translation>
     </message>
     <message>
         <source>Size of L2, MiB</source>
@@ -648,7 +648,7 @@
     </message>
     <message>
         <source>Reads that hit</source>
-        <translation>Treffer beim Lesen</translation>
+        <translation>Lesetreffer</translation>
     </message>
     <message>
         <source>Read from DRAM</source>
@@ -668,7 +668,7 @@
     </message>
     <message>
         <source>Cannot run</source>
-        <translation>Läuft nicht</translation>
+        <translation>Nicht lauffähig</translation>
     </message>
     <message>
         <source>Latency</source>
@@ -1869,7 +1869,7 @@
     </message>
     <message>
         <source>Zoom to 100 %</source>
-        <translation>Auf 100 % stellen</translation>
+        <translation>Auf 100 % zoomen</translation>
     </message>
     <message>
         <source>Zoom to fit</source>
@@ -5649,7 +5649,7 @@ Doppelklicken oder tippen fügt eine hinzu.</translation>
     </message>
     <message>
         <source>Peak</source>
-        <translation>Höchstwert</translation>
+        <translation>Spitze</translation>
     </message>
 </context>
 <context>

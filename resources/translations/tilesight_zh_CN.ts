@@ -540,7 +540,7 @@
     </message>
     <message>
         <source>Of the plan before: </source>
-        <translation>之前的计划：</translation>
+        <translation>属于之前的计划：</translation>
     </message>
     <message>
         <source>The tiles of this plan read nothing through L2: there is nothing to map.</source>
@@ -1386,7 +1386,7 @@
     </message>
     <message>
         <source>What to try</source>
-        <translation>可以尝试什么</translation>
+        <translation>改进建议</translation>
     </message>
     <message>
         <source>No change that the engine tried gains 0.5 % or more.</source>
@@ -5262,7 +5262,7 @@ Double-click or type to add one.</source>
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation>%1/%2</translation>
+        <translation>%2 的 %1</translation>
     </message>
     <message>
         <source>tensor</source>
@@ -5510,7 +5510,7 @@ Double-click or type to add one.</source>
     </message>
     <message>
         <source>What to try</source>
-        <translation>可以尝试什么</translation>
+        <translation>改进建议</translation>
     </message>
     <message>
         <source>Variants</source>
