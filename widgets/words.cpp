@@ -47,7 +47,11 @@ namespace {
     QT_TRANSLATE_NOOP("Engine", "How busy the pipes are"), QT_TRANSLATE_NOOP("Engine", "Actions"),
     QT_TRANSLATE_NOOP("Engine", "Orders examined"), QT_TRANSLATE_NOOP("Engine", "Legal orders, at least"),
     QT_TRANSLATE_NOOP("Engine", "Legal orders"), QT_TRANSLATE_NOOP("Engine", "Steady period of the best"),
-    QT_TRANSLATE_NOOP("Engine", "Overlap"), QT_TRANSLATE_NOOP("Engine", "Busy on the fullest SM"),
+    QT_TRANSLATE_NOOP("Engine", "Overlap"), QT_TRANSLATE_NOOP("Engine", "Prologue, all waves"),
+    QT_TRANSLATE_NOOP("Engine", "Steady state, all waves"),
+    QT_TRANSLATE_NOOP("Engine", "Epilogue, all waves"),
+    QT_TRANSLATE_NOOP("Engine", "Work of the blocks, all waves"),
+    QT_TRANSLATE_NOOP("Engine", "Busy on the fullest SM"),
     QT_TRANSLATE_NOOP("Engine", "Bytes of one execution"), QT_TRANSLATE_NOOP("Engine", "Mean reuse distance"),
     QT_TRANSLATE_NOOP("Engine", "Reads that miss to DRAM"),
     QT_TRANSLATE_NOOP("Engine", "Executions in a block"),
@@ -79,7 +83,19 @@ constexpr const char* engineSentences[] = {
     QT_TRANSLATE_NOOP("Engine", "%1 warps per block"), QT_TRANSLATE_NOOP("Engine", "block slots of an SM"),
     QT_TRANSLATE_NOOP("Engine", "%1 of %2 KiB of tensor memory per block"),
     QT_TRANSLATE_NOOP("Engine", "%1 of %2 KiB of tensor memory"),
-    QT_TRANSLATE_NOOP("Engine", "a persistent schedule launches one block per SM")};
+    QT_TRANSLATE_NOOP("Engine", "a persistent schedule launches one block per SM"),
+    // waves, traffic
+    QT_TRANSLATE_NOOP("Engine", "%1 full waves and a tail of %2 blocks"),
+    QT_TRANSLATE_NOOP("Engine", "%1 full waves and a tail of %2 block"),
+    QT_TRANSLATE_NOOP("Engine", "%1 full wave and a tail of %2 blocks"),
+    QT_TRANSLATE_NOOP("Engine", "%1 full wave and a tail of %2 block"),
+    QT_TRANSLATE_NOOP("Engine", "%1 full waves"), QT_TRANSLATE_NOOP("Engine", "%1 full wave"),
+    QT_TRANSLATE_NOOP("Engine", "one partial wave of %1 blocks"),
+    QT_TRANSLATE_NOOP("Engine", "one partial wave of %1 block"),
+    QT_TRANSLATE_NOOP("Engine", "%1 of the %2 written reach DRAM in this launch"),
+    QT_TRANSLATE_NOOP("Engine",
+                      "busy: the work at the settled clock and at the rate that these instructions and tiles "
+                      "reach, not at the peak; prologue and epilogue included")};
 
 /// "%1 of %2 KiB": finds both, in this order.
 QRegularExpression patternOf(const char* sentence) {

@@ -391,6 +391,62 @@
         <source>Mean error of the model</source>
         <translation>Mittlerer Fehler des Modells</translation>
     </message>
+    <message>
+        <source>Prologue, all waves</source>
+        <translation>Prolog, alle Wellen</translation>
+    </message>
+    <message>
+        <source>Steady state, all waves</source>
+        <translation>Stationärer Zustand, alle Wellen</translation>
+    </message>
+    <message>
+        <source>Epilogue, all waves</source>
+        <translation>Epilog, alle Wellen</translation>
+    </message>
+    <message>
+        <source>Work of the blocks, all waves</source>
+        <translation>Arbeit der Blöcke, alle Wellen</translation>
+    </message>
+    <message>
+        <source>%1 full waves and a tail of %2 blocks</source>
+        <translation>%1 volle Wellen und eine letzte aus %2 Blöcken</translation>
+    </message>
+    <message>
+        <source>%1 full waves and a tail of %2 block</source>
+        <translation>%1 volle Wellen und eine letzte aus %2 Block</translation>
+    </message>
+    <message>
+        <source>%1 full wave and a tail of %2 blocks</source>
+        <translation>%1 volle Welle und eine letzte aus %2 Blöcken</translation>
+    </message>
+    <message>
+        <source>%1 full wave and a tail of %2 block</source>
+        <translation>%1 volle Welle und eine letzte aus %2 Block</translation>
+    </message>
+    <message>
+        <source>%1 full waves</source>
+        <translation>%1 volle Wellen</translation>
+    </message>
+    <message>
+        <source>%1 full wave</source>
+        <translation>%1 volle Welle</translation>
+    </message>
+    <message>
+        <source>one partial wave of %1 blocks</source>
+        <translation>eine unvollständige Welle aus %1 Blöcken</translation>
+    </message>
+    <message>
+        <source>one partial wave of %1 block</source>
+        <translation>eine unvollständige Welle aus %1 Block</translation>
+    </message>
+    <message>
+        <source>%1 of the %2 written reach DRAM in this launch</source>
+        <translation>%1 der %2 geschriebenen erreichen in diesem Start DRAM</translation>
+    </message>
+    <message>
+        <source>busy: the work at the settled clock and at the rate that these instructions and tiles reach, not at the peak; prologue and epilogue included</source>
+        <translation>belegt: die Arbeit beim eingeschwungenen Takt und mit der Rate, die diese Befehle und Kacheln erreichen, nicht mit der Spitze; Prolog und Epilog eingeschlossen</translation>
+    </message>
 </context>
 <context>
     <name>L2Words</name>
@@ -1714,6 +1770,10 @@
         <source>stage %1</source>
         <translation>Stufe %1</translation>
     </message>
+    <message>
+        <source>other</source>
+        <translation>Übriges</translation>
+    </message>
 </context>
 <context>
     <name>SweepPlot</name>
@@ -1728,6 +1788,10 @@
     <message>
         <source>, fastest</source>
         <translation>, schnellste</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>jetzt</translation>
     </message>
 </context>
 <context>
@@ -1754,7 +1818,7 @@
     </message>
     <message>
         <source> and a tail of %1</source>
-        <translation> und eine letzte aus %1</translation>
+        <translation> + letzte aus %1</translation>
     </message>
     <message>
         <source>axes not to one scale</source>
@@ -1767,6 +1831,19 @@
     <message>
         <source>does not fit: %1</source>
         <translation>passt nicht: %1</translation>
+    </message>
+    <message>
+        <source>%1 slice</source>
+        <translation>Scheibe %1</translation>
+    </message>
+    <message>
+        <source>tail</source>
+        <translation>letzte</translation>
+    </message>
+    <message>
+        <source>%1 tile</source>
+        <comment>of a tensor</comment>
+        <translation>Kachel %1</translation>
     </message>
 </context>
 <context>
@@ -3074,6 +3151,10 @@
         <source>check the free space, or save elsewhere</source>
         <translation>prüfe den freien Platz oder speichere woanders</translation>
     </message>
+    <message>
+        <source>line %1</source>
+        <translation>Zeile %1</translation>
+    </message>
 </context>
 <context>
     <name>tilesight::ActionSection</name>
@@ -4099,7 +4180,7 @@
     <name>tilesight::HintsPanel</name>
     <message>
         <source>What to try</source>
-        <translation>Was zu versuchen ist</translation>
+        <translation>Hinweise</translation>
     </message>
     <message>
         <source>%1 of %2</source>
@@ -6196,7 +6277,7 @@ Doppelklicken oder tippen fügt eine hinzu.</translation>
     </message>
     <message>
         <source>What to try</source>
-        <translation>Was zu versuchen ist</translation>
+        <translation>Hinweise</translation>
     </message>
     <message>
         <source>Explain</source>

@@ -391,6 +391,62 @@
         <source>Mean error of the model</source>
         <translation>模型的平均误差</translation>
     </message>
+    <message>
+        <source>Prologue, all waves</source>
+        <translation>序言，所有波次</translation>
+    </message>
+    <message>
+        <source>Steady state, all waves</source>
+        <translation>稳态，所有波次</translation>
+    </message>
+    <message>
+        <source>Epilogue, all waves</source>
+        <translation>尾声，所有波次</translation>
+    </message>
+    <message>
+        <source>Work of the blocks, all waves</source>
+        <translation>线程块的工作，所有波次</translation>
+    </message>
+    <message>
+        <source>%1 full waves and a tail of %2 blocks</source>
+        <translation>%1 个满波，尾波 %2 个线程块</translation>
+    </message>
+    <message>
+        <source>%1 full waves and a tail of %2 block</source>
+        <translation>%1 个满波，尾波 %2 个线程块</translation>
+    </message>
+    <message>
+        <source>%1 full wave and a tail of %2 blocks</source>
+        <translation>%1 个满波，尾波 %2 个线程块</translation>
+    </message>
+    <message>
+        <source>%1 full wave and a tail of %2 block</source>
+        <translation>%1 个满波，尾波 %2 个线程块</translation>
+    </message>
+    <message>
+        <source>%1 full waves</source>
+        <translation>%1 个满波</translation>
+    </message>
+    <message>
+        <source>%1 full wave</source>
+        <translation>%1 个满波</translation>
+    </message>
+    <message>
+        <source>one partial wave of %1 blocks</source>
+        <translation>一个不满波，共 %1 个线程块</translation>
+    </message>
+    <message>
+        <source>one partial wave of %1 block</source>
+        <translation>一个不满波，共 %1 个线程块</translation>
+    </message>
+    <message>
+        <source>%1 of the %2 written reach DRAM in this launch</source>
+        <translation>写入的 %2 中有 %1 在本次启动内到达 DRAM</translation>
+    </message>
+    <message>
+        <source>busy: the work at the settled clock and at the rate that these instructions and tiles reach, not at the peak; prologue and epilogue included</source>
+        <translation>忙碌：按稳定频率以及这些指令和分块可达的速率（而非峰值）计算的工作时间；含序言与尾声</translation>
+    </message>
 </context>
 <context>
     <name>L2Words</name>
@@ -1714,6 +1770,10 @@
         <source>stage %1</source>
         <translation>第 %1 级</translation>
     </message>
+    <message>
+        <source>other</source>
+        <translation>其他</translation>
+    </message>
 </context>
 <context>
     <name>SweepPlot</name>
@@ -1728,6 +1788,10 @@
     <message>
         <source>, fastest</source>
         <translation>，最快</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>当前</translation>
     </message>
 </context>
 <context>
@@ -1767,6 +1831,19 @@
     <message>
         <source>does not fit: %1</source>
         <translation>放不下：%1</translation>
+    </message>
+    <message>
+        <source>%1 slice</source>
+        <translation>切片 %1</translation>
+    </message>
+    <message>
+        <source>tail</source>
+        <translation>尾波</translation>
+    </message>
+    <message>
+        <source>%1 tile</source>
+        <comment>of a tensor</comment>
+        <translation>分块 %1</translation>
     </message>
 </context>
 <context>
@@ -3073,6 +3150,10 @@
     <message>
         <source>check the free space, or save elsewhere</source>
         <translation>请检查可用空间，或保存到其他位置</translation>
+    </message>
+    <message>
+        <source>line %1</source>
+        <translation>第 %1 行</translation>
     </message>
 </context>
 <context>

@@ -1,6 +1,7 @@
 #include "widgets/table/errors_model.h"
 
 #include "widgets/summary/wording.h"
+#include "widgets/words.h"
 
 #include <QStringList>
 
@@ -9,8 +10,8 @@ namespace tilesight {
 QString placeText(const SourceLocation& where) {
     QString line = toQString(where.file);
     if (where.line > 0) {
-        line +=
-            (line.isEmpty() ? QStringLiteral("line ") : QStringLiteral(":")) + QString::number(where.line);
+        const QString number = QString::number(where.line);
+        line = line.isEmpty() ? tr("line %1").arg(number) : line + u':' + number;
         if (where.column > 0) line += ':' + QString::number(where.column);
     }
     QStringList parts{line, toQString(where.pointer)};

@@ -85,7 +85,7 @@ private:
         frame(tile, m_theme.accent, 2);
         const QFont nameFont = m_theme.font(13, true), sizeFont = m_theme.font(11);
         const QFontMetricsF nameMetrics(nameFont), sizeMetrics(sizeFont);
-        const QString name = m_figure.output + QStringLiteral(" tile");
+        const QString name = tr("%1 tile", "of a tensor").arg(m_figure.output);
         const double need =
             std::max(nameMetrics.horizontalAdvance(name), sizeMetrics.horizontalAdvance(m_figure.outputSize));
         const double height = nameMetrics.height() + sizeMetrics.height();
@@ -112,7 +112,7 @@ private:
             QRectF second = row.translated(0, line - 2);
             m_painter.setFont(bold);
             m_painter.setPen(m_theme.text);
-            m_painter.drawText(row, side | Qt::AlignVCenter, operand.name + QStringLiteral(" slice"));
+            m_painter.drawText(row, side | Qt::AlignVCenter, tr("%1 slice").arg(operand.name));
             m_painter.setFont(plain);
             m_painter.setPen(m_theme.textSecondary);
             const bool whole = QFontMetricsF(plain).horizontalAdvance(operand.size) <= second.width();
@@ -203,7 +203,7 @@ private:
             m_painter.fillRect(square, waveColour(wave, m_figure.waves, m_theme));
             frame(square, m_theme.control, 1);
             const QString words = m_figure.tail && wave == m_figure.waves - 1 && m_figure.waves > 1
-                                      ? QStringLiteral("tail")
+                                      ? tr("tail")
                                       : QString::number(wave + 1);
             const double width = QFontMetricsF(m_painter.font()).horizontalAdvance(words);
             m_painter.setPen(m_theme.textSecondary);

@@ -141,11 +141,11 @@ void addResources(ReportWriter& writer, const ReportInput& input) {
     }
     writer.table(table);
     QStringList notes;
-    QString busy = text(busyInWords());
+    QString busy = engineSentence(busyInWords());
     busy[0] = busy.at(0).toUpper();
     notes << busy + u'.';
     if (const std::string writes = dramWritesInWords(a.cache); !writes.empty())
-        notes << Report::tr("DRAM: %1.").arg(text(writes));
+        notes << Report::tr("DRAM: %1.").arg(engineSentence(writes));
     if (!idle.isEmpty())
         notes << Report::tr("Without work in this plan: %1.").arg(idle.join(QStringLiteral(", ")));
     writer.keepWithNext();
