@@ -1706,7 +1706,7 @@
     </message>
     <message>
         <source>Figure %1.</source>
-        <translation>图 %1。</translation>
+        <translation>图 %1.</translation>
     </message>
     <message>
         <source>Contents</source>
