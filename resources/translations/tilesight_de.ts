@@ -391,62 +391,6 @@
         <source>Mean error of the model</source>
         <translation>Mittlerer Fehler des Modells</translation>
     </message>
-    <message>
-        <source>Prologue, all waves</source>
-        <translation>Prolog, alle Wellen</translation>
-    </message>
-    <message>
-        <source>Steady state, all waves</source>
-        <translation>Stationärer Zustand, alle Wellen</translation>
-    </message>
-    <message>
-        <source>Epilogue, all waves</source>
-        <translation>Epilog, alle Wellen</translation>
-    </message>
-    <message>
-        <source>Work of the blocks, all waves</source>
-        <translation>Arbeit der Blöcke, alle Wellen</translation>
-    </message>
-    <message>
-        <source>%1 full waves and a tail of %2 blocks</source>
-        <translation>%1 volle Wellen und eine letzte aus %2 Blöcken</translation>
-    </message>
-    <message>
-        <source>%1 full waves and a tail of %2 block</source>
-        <translation>%1 volle Wellen und eine letzte aus %2 Block</translation>
-    </message>
-    <message>
-        <source>%1 full wave and a tail of %2 blocks</source>
-        <translation>%1 volle Welle und eine letzte aus %2 Blöcken</translation>
-    </message>
-    <message>
-        <source>%1 full wave and a tail of %2 block</source>
-        <translation>%1 volle Welle und eine letzte aus %2 Block</translation>
-    </message>
-    <message>
-        <source>%1 full waves</source>
-        <translation>%1 volle Wellen</translation>
-    </message>
-    <message>
-        <source>%1 full wave</source>
-        <translation>%1 volle Welle</translation>
-    </message>
-    <message>
-        <source>one partial wave of %1 blocks</source>
-        <translation>eine unvollständige Welle aus %1 Blöcken</translation>
-    </message>
-    <message>
-        <source>one partial wave of %1 block</source>
-        <translation>eine unvollständige Welle aus %1 Block</translation>
-    </message>
-    <message>
-        <source>%1 of the %2 written reach DRAM in this launch</source>
-        <translation>%1 der %2 geschriebenen erreichen in diesem Start DRAM</translation>
-    </message>
-    <message>
-        <source>busy: the work at the settled clock and at the rate that these instructions and tiles reach, not at the peak; prologue and epilogue included</source>
-        <translation>belegt: die Arbeit beim eingeschwungenen Takt und mit der Rate, die diese Befehle und Kacheln erreichen, nicht mit der Spitze; Prolog und Epilog eingeschlossen</translation>
-    </message>
 </context>
 <context>
     <name>L2Words</name>
@@ -596,7 +540,7 @@
     </message>
     <message>
         <source>Of the plan before: </source>
-        <translation>Vom vorigen Plan: </translation>
+        <translation>Vom Plan davor: </translation>
     </message>
     <message>
         <source>The tiles of this plan read nothing through L2: there is nothing to map.</source>
@@ -676,7 +620,7 @@
     </message>
     <message>
         <source>Set %1</source>
-        <translation>%1 einstellen</translation>
+        <translation>%1 setzen</translation>
     </message>
     <message>
         <source>Read from DRAM, MB</source>
@@ -684,7 +628,7 @@
     </message>
     <message>
         <source>Reads that hit, %</source>
-        <translation>Lesetreffer, %</translation>
+        <translation>Treffer beim Lesen, %</translation>
     </message>
     <message>
         <source>Size of L2, MiB</source>
@@ -704,7 +648,7 @@
     </message>
     <message>
         <source>Reads that hit</source>
-        <translation>Lesetreffer</translation>
+        <translation>Treffer beim Lesen</translation>
     </message>
     <message>
         <source>Read from DRAM</source>
@@ -724,7 +668,7 @@
     </message>
     <message>
         <source>Cannot run</source>
-        <translation>Nicht lauffähig</translation>
+        <translation>Läuft nicht</translation>
     </message>
     <message>
         <source>Latency</source>
@@ -971,6 +915,10 @@
         <source>Tensor %1, %2, %3, read</source>
         <translation>Tensor %1, %2, %3, gelesen</translation>
     </message>
+    <message>
+        <source>, of the plan before</source>
+        <translation>, vom Plan davor</translation>
+    </message>
 </context>
 <context>
     <name>QMenuBar</name>
@@ -1091,10 +1039,6 @@
     <message>
         <source>: the power limit binds</source>
         <translation>: die Leistungsgrenze begrenzt</translation>
-    </message>
-    <message>
-        <source>; a single cold launch at the ceiling clock: %1</source>
-        <translation>; ein einzelner kalter Start mit dem Höchsttakt: %1</translation>
     </message>
     <message>
         <source>%1 of %2 examined, %3</source>
@@ -1573,10 +1517,6 @@
         <translation>L2-Treffer, mit Schreiben</translation>
     </message>
     <message>
-        <source>reads alone %1, DRAM reads %2</source>
-        <translation>Lesen allein %1, DRAM-Lesen %2</translation>
-    </message>
-    <message>
         <source>tile %1</source>
         <translation>Kachel %1</translation>
     </message>
@@ -1721,20 +1661,12 @@
         <translation>%1.</translation>
     </message>
     <message>
-        <source>no lesson is open</source>
-        <translation>keine Lektion ist offen</translation>
+        <source>; the first launches, under the burst power limit: %1</source>
+        <translation>; die ersten Starts unter der kurzzeitigen Leistungsgrenze: %1</translation>
     </message>
     <message>
-        <source>start one from Help, Lessons</source>
-        <translation>beginne eine unter Hilfe, Lektionen</translation>
-    </message>
-    <message>
-        <source>there is no result for this plan yet</source>
-        <translation>für diesen Plan gibt es noch kein Ergebnis</translation>
-    </message>
-    <message>
-        <source>wait for the analysis</source>
-        <translation>warte auf die Analyse</translation>
+        <source>reads alone %1, DRAM read %2</source>
+        <translation>nur Lesen %1, aus DRAM gelesen %2</translation>
     </message>
 </context>
 <context>
@@ -1770,10 +1702,6 @@
         <source>stage %1</source>
         <translation>Stufe %1</translation>
     </message>
-    <message>
-        <source>other</source>
-        <translation>Übriges</translation>
-    </message>
 </context>
 <context>
     <name>SweepPlot</name>
@@ -1788,10 +1716,6 @@
     <message>
         <source>, fastest</source>
         <translation>, schnellste</translation>
-    </message>
-    <message>
-        <source>now</source>
-        <translation>jetzt</translation>
     </message>
 </context>
 <context>
@@ -1818,7 +1742,7 @@
     </message>
     <message>
         <source> and a tail of %1</source>
-        <translation> + letzte aus %1</translation>
+        <translation> und eine letzte aus %1</translation>
     </message>
     <message>
         <source>axes not to one scale</source>
@@ -1831,19 +1755,6 @@
     <message>
         <source>does not fit: %1</source>
         <translation>passt nicht: %1</translation>
-    </message>
-    <message>
-        <source>%1 slice</source>
-        <translation>Scheibe %1</translation>
-    </message>
-    <message>
-        <source>tail</source>
-        <translation>letzte</translation>
-    </message>
-    <message>
-        <source>%1 tile</source>
-        <comment>of a tensor</comment>
-        <translation>Kachel %1</translation>
     </message>
 </context>
 <context>
@@ -1946,7 +1857,7 @@
     </message>
     <message>
         <source>Zoom to 100 %</source>
-        <translation>Auf 100 % zoomen</translation>
+        <translation>Auf 100 % stellen</translation>
     </message>
     <message>
         <source>Zoom to fit</source>
@@ -2496,16 +2407,8 @@
         <translation>Zu L2</translation>
     </message>
     <message>
-        <source>DRAM</source>
-        <translation>DRAM</translation>
-    </message>
-    <message>
         <source>, current order</source>
         <translation>, jetzige Reihenfolge</translation>
-    </message>
-    <message>
-        <source>, %1 of the reads hit in a cache (L2 hit rate with writes, as a profiler counts it: %2), reads that reach L2 after merging %3, DRAM traffic %4</source>
-        <translation>, %1 der Lesezugriffe treffen einen Cache (L2-Trefferrate mit Schreiben, wie ein Profiler sie zählt: %2), Lesezugriffe, die nach dem Zusammenfassen L2 erreichen, %3, DRAM-Verkehr %4</translation>
     </message>
     <message>
         <source>no tile map</source>
@@ -2860,10 +2763,6 @@
         <translation>Takt %1 von %2 MHz: Leistungsgrenze</translation>
     </message>
     <message>
-        <source>DRAM %1</source>
-        <translation>DRAM %1</translation>
-    </message>
-    <message>
         <source>Reads and writes as a profiler counts them; of the reads alone a cache answers %1</source>
         <translation>Lesen und Schreiben, wie ein Profiler sie zählt; von den Lesezugriffen allein beantwortet ein Cache %1</translation>
     </message>
@@ -3008,16 +2907,8 @@
         <translation>die beste davon ist der Hinweis</translation>
     </message>
     <message>
-        <source>Latency without the cause</source>
-        <translation>Latenz ohne die Ursache</translation>
-    </message>
-    <message>
         <source>a re-run of the plan</source>
         <translation>ein erneuter Lauf des Plans</translation>
-    </message>
-    <message>
-        <source>costs less than 1 % of the latency</source>
-        <translation>kostet weniger als 1 % der Latenz</translation>
     </message>
     <message>
         <source>Change against the baseline</source>
@@ -3064,10 +2955,6 @@
         <translation>L2-Trefferrate, mit Schreiben</translation>
     </message>
     <message>
-        <source>DRAM reads</source>
-        <translation>DRAM-Lesen</translation>
-    </message>
-    <message>
         <source>SM clock</source>
         <translation>SM-Takt</translation>
     </message>
@@ -3088,72 +2975,88 @@
         <translation>dieses Ergebnis wurde ohne Herleitung berechnet</translation>
     </message>
     <message>
-        <source>lost = T(plan) - T(without the cause)</source>
-        <translation>Verlust = T(Plan) - T(ohne die Ursache)</translation>
+        <source>lost = T - T_without</source>
+        <translation>verloren = T - T_ohne</translation>
     </message>
     <message>
-        <source>lost = T - T_launch - busy time of the busiest pipe on the fullest SM</source>
-        <translation>Verlust = T - T_Start - belegte Zeit der am stärksten belegten Einheit auf dem vollsten SM</translation>
+        <source>lost = T - T_launch - T_busy</source>
+        <translation>verloren = T - T_Start - T_Arbeit</translation>
     </message>
     <message>
-        <source>lost = T(last wave) (1 - n / (ceil(n / SMs) SMs)), n = its blocks</source>
-        <translation>Verlust = T(letzte Welle) (1 - n / (ceil(n / SMs) SMs)), n = ihre Blöcke</translation>
+        <source>lost = T_last (1 - n / (ceil(n / SMs) SMs))</source>
+        <translation>verloren = T_letzte (1 - n / (ceil(n / SMs) SMs))</translation>
     </message>
     <message>
-        <source>lost = time until the first block starts, and between launches</source>
-        <translation>Verlust = Zeit bis zum Beginn des ersten Blocks und zwischen Starts</translation>
+        <source>lost = T_launch</source>
+        <translation>verloren = T_Start</translation>
     </message>
     <message>
-        <source>this is a folder, not a file</source>
-        <translation>dies ist ein Ordner, keine Datei</translation>
+        <source>%1: time lost</source>
+        <translation>%1: verlorene Zeit</translation>
     </message>
     <message>
-        <source>choose a file name in it</source>
-        <translation>wähle einen Dateinamen darin</translation>
+        <source>T, latency of the plan</source>
+        <translation>T, Latenz des Plans</translation>
     </message>
     <message>
-        <source>this is a device or a pipe, not a file</source>
-        <translation>dies ist ein Gerät oder eine Pipe, keine Datei</translation>
+        <source>T_launch, launch, start and drain</source>
+        <translation>T_Start, Start, Anlauf und Auslauf</translation>
     </message>
     <message>
-        <source>choose a file name</source>
-        <translation>wähle einen Dateinamen</translation>
+        <source>T_busy, work of the busiest pipe</source>
+        <translation>T_Arbeit, Arbeit der meistbelegten Einheit</translation>
     </message>
     <message>
-        <source>the folder %1 does not exist</source>
-        <translation>den Ordner %1 gibt es nicht</translation>
+        <source>on the fullest SM</source>
+        <translation>auf dem vollsten SM</translation>
     </message>
     <message>
-        <source>create it or choose another folder</source>
-        <translation>lege ihn an oder wähle einen anderen Ordner</translation>
+        <source>T_last, last wave</source>
+        <translation>T_letzte, letzte Welle</translation>
     </message>
     <message>
-        <source>the file is read-only</source>
-        <translation>die Datei ist schreibgeschützt</translation>
+        <source>n, blocks in it</source>
+        <translation>n, Blöcke darin</translation>
     </message>
     <message>
-        <source>save under another name or make the file writable</source>
-        <translation>speichere unter anderem Namen oder mach die Datei beschreibbar</translation>
+        <source>Share of the SMs&apos; time in it that is idle</source>
+        <translation>Anteil der SM-Zeit darin, der leer läuft</translation>
     </message>
     <message>
-        <source>the folder %1 is read-only</source>
-        <translation>der Ordner %1 ist schreibgeschützt</translation>
+        <source>T_without, the same without the cause</source>
+        <translation>T_ohne, dasselbe ohne die Ursache</translation>
     </message>
     <message>
-        <source>choose another folder</source>
-        <translation>wähle einen anderen Ordner</translation>
+        <source>%1 of the latency. %2
+Try: %3
+Causes overlap, so the times do not add up.</source>
+        <translation>%1 der Latenz. %2
+Versuchen: %3
+Ursachen überlappen sich, darum addieren sich die Zeiten nicht.</translation>
     </message>
     <message>
-        <source>cannot write: %1</source>
-        <translation>Schreiben nicht möglich: %1</translation>
+        <source>DRAM read</source>
+        <translation>DRAM gelesen</translation>
     </message>
     <message>
-        <source>check the free space, or save elsewhere</source>
-        <translation>prüfe den freien Platz oder speichere woanders</translation>
+        <source>Costs less than 1 % of the latency.</source>
+        <translation>Kostet weniger als 1 % der Latenz.</translation>
     </message>
     <message>
-        <source>line %1</source>
-        <translation>Zeile %1</translation>
+        <source>The plan is being run without it.</source>
+        <translation>Der Plan wird gerade ohne sie berechnet.</translation>
+    </message>
+    <message>
+        <source>, %1 of the reads hit in a cache (L2 hit rate with writes, as a profiler counts it: %2), reads that reach L2 after merging %3, DRAM read %4</source>
+        <translation>, %1 der Lesezugriffe treffen in einem Cache (L2-Trefferrate mit Schreiben, wie ein Profiler zählt: %2), nach dem Zusammenfassen erreichen %3 den L2, aus DRAM gelesen %4</translation>
+    </message>
+    <message>
+        <source>Throughput: DRAM read + write, over the latency</source>
+        <translation>Durchsatz: DRAM-Lesen + Schreiben durch die Latenz</translation>
+    </message>
+    <message>
+        <source>DRAM read %1</source>
+        <translation>DRAM gelesen %1</translation>
     </message>
 </context>
 <context>
@@ -3466,6 +3369,10 @@
     <message>
         <source>Nothing costs more than 1 %: the busiest pipe sets the time.</source>
         <translation>Nichts kostet mehr als 1 %: Die am stärksten belegte Einheit bestimmt die Zeit.</translation>
+    </message>
+    <message>
+        <source>Of the plan before: </source>
+        <translation>Vom Plan davor: </translation>
     </message>
 </context>
 <context>
@@ -3780,12 +3687,8 @@
         <translation>%1 gesichert, wie der Plan zuletzt fehlerfrei war: Der Text hat einen Fehler und steht nicht in der Datei</translation>
     </message>
     <message>
-        <source>the copy could not be written</source>
-        <translation>die Kopie konnte nicht geschrieben werden</translation>
-    </message>
-    <message>
-        <source>copy the text, or mend its errors and save the plan</source>
-        <translation>kopiere den Text, oder behebe seine Fehler und speichere den Plan</translation>
+        <source>They are lost otherwise. The text has errors and is no plan yet: with Save, a copy of it is offered at the next start.</source>
+        <translation>Sonst gehen sie verloren. Der Text hat Fehler und ist noch kein Plan: Mit Speichern wird eine Kopie davon beim nächsten Start angeboten.</translation>
     </message>
 </context>
 <context>
@@ -4021,46 +3924,6 @@
         <source>Export the GPU</source>
         <translation>GPU exportieren</translation>
     </message>
-    <message>
-        <source>there is no folder for own GPUs</source>
-        <translation>es gibt keinen Ordner für eigene GPUs</translation>
-    </message>
-    <message>
-        <source>set XDG_DATA_HOME or HOME</source>
-        <translation>setze XDG_DATA_HOME oder HOME</translation>
-    </message>
-    <message>
-        <source>the GPU needs a name</source>
-        <translation>die GPU braucht einen Namen</translation>
-    </message>
-    <message>
-        <source>such as “H200 SXM, our rack”</source>
-        <translation>etwa „H200 SXM, unser Rack“</translation>
-    </message>
-    <message>
-        <source>“%1” is the id of a GPU that comes with the program (%2)</source>
-        <translation>„%1“ ist die Kennung einer GPU, die zum Programm gehört (%2)</translation>
-    </message>
-    <message>
-        <source>“%1” is the id of a GPU that you saved before (%2)</source>
-        <translation>„%1“ ist die Kennung einer GPU, die schon gespeichert wurde (%2)</translation>
-    </message>
-    <message>
-        <source>take another id, or tick that it is to be replaced</source>
-        <translation>nimm eine andere Kennung, oder kreuze an, dass sie ersetzt werden soll</translation>
-    </message>
-    <message>
-        <source>another folder of GPUs comes later and has “%1” too: %2</source>
-        <translation>ein anderer GPU-Ordner kommt später und enthält „%1“ auch: %2</translation>
-    </message>
-    <message>
-        <source>the saved file is not among the GPUs that were read</source>
-        <translation>die gespeicherte Datei ist nicht unter den gelesenen GPUs</translation>
-    </message>
-    <message>
-        <source>take another id, or see TILESIGHT_HWDB</source>
-        <translation>nimm eine andere Kennung, oder siehe TILESIGHT_HWDB</translation>
-    </message>
 </context>
 <context>
     <name>tilesight::HardwarePanel</name>
@@ -4144,20 +4007,12 @@
         <translation>Anwenden</translation>
     </message>
     <message>
-        <source>Preview</source>
-        <translation>Vorschau</translation>
-    </message>
-    <message>
         <source>Why</source>
         <translation>Warum</translation>
     </message>
     <message>
         <source>Apply: %1</source>
         <translation>Anwenden: %1</translation>
-    </message>
-    <message>
-        <source>Preview while held: %1</source>
-        <translation>Vorschau, solange gedrückt: %1</translation>
     </message>
     <message>
         <source>Why: %1</source>
@@ -4168,19 +4023,19 @@
         <translation>Den Plan ändern; ein Schritt macht es rückgängig</translation>
     </message>
     <message>
-        <source>Hold to see all views with this change</source>
-        <translation>Gedrückt halten, um alle Ansichten mit dieser Änderung zu sehen</translation>
-    </message>
-    <message>
         <source>Explain where the gain comes from</source>
         <translation>Erklären, woher der Gewinn kommt</translation>
+    </message>
+    <message>
+        <source>Preview: %1</source>
+        <translation>Vorschau: %1</translation>
     </message>
 </context>
 <context>
     <name>tilesight::HintsPanel</name>
     <message>
         <source>What to try</source>
-        <translation>Hinweise</translation>
+        <translation>Was zu versuchen ist</translation>
     </message>
     <message>
         <source>%1 of %2</source>
@@ -4900,6 +4755,10 @@
         <source>Click explains</source>
         <translation>Klick erklärt</translation>
     </message>
+    <message>
+        <source>Of the plan before: </source>
+        <translation>Vom Plan davor: </translation>
+    </message>
 </context>
 <context>
     <name>tilesight::MiniMap</name>
@@ -5511,6 +5370,21 @@ Doppelklicken oder tippen fügt eine hinzu.</translation>
     </message>
 </context>
 <context>
+    <name>tilesight::PreviewButton</name>
+    <message>
+        <source>Preview</source>
+        <translation>Vorschau</translation>
+    </message>
+    <message>
+        <source>Shown in all views; the plan is not changed. Click or Esc ends it</source>
+        <translation>In allen Ansichten zu sehen; der Plan ist nicht geändert. Klick oder Esc beendet es</translation>
+    </message>
+    <message>
+        <source>Show all views with this change; the plan stays as it is</source>
+        <translation>Alle Ansichten mit dieser Änderung zeigen; der Plan bleibt, wie er ist</translation>
+    </message>
+</context>
+<context>
     <name>tilesight::ProblemSection</name>
     <message>
         <source>Problem</source>
@@ -5530,6 +5404,13 @@ Doppelklicken oder tippen fügt eine hinzu.</translation>
     <message>
         <source>Properties</source>
         <translation>Eigenschaften</translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::PropertySection</name>
+    <message>
+        <source>%1, of the plan before</source>
+        <translation>%1, vom Plan davor</translation>
     </message>
 </context>
 <context>
@@ -5730,7 +5611,7 @@ Doppelklicken oder tippen fügt eine hinzu.</translation>
     </message>
     <message>
         <source>Peak</source>
-        <translation>Spitze</translation>
+        <translation>Höchstwert</translation>
     </message>
 </context>
 <context>
@@ -5906,6 +5787,14 @@ Doppelklicken oder tippen fügt eine hinzu.</translation>
     <message>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>Vorschau</translation>
+    </message>
+    <message>
+        <source>the plan is not changed</source>
+        <translation>der Plan ist nicht geändert</translation>
     </message>
 </context>
 <context>
@@ -6277,7 +6166,7 @@ Doppelklicken oder tippen fügt eine hinzu.</translation>
     </message>
     <message>
         <source>What to try</source>
-        <translation>Hinweise</translation>
+        <translation>Was zu versuchen ist</translation>
     </message>
     <message>
         <source>Explain</source>
@@ -6327,10 +6216,6 @@ Doppelklicken oder tippen fügt eine hinzu.</translation>
 <context>
     <name>tilesight::Workspace</name>
     <message>
-        <source>before</source>
-        <translation>vorher</translation>
-    </message>
-    <message>
         <source>Edited numbers of %1 are not used: %2</source>
         <translation>Geänderte Werte von %1 werden nicht verwendet: %2</translation>
     </message>
@@ -6355,8 +6240,8 @@ Doppelklicken oder tippen fügt eine hinzu.</translation>
         <translation>Variante %1 laden</translation>
     </message>
     <message>
-        <source>GPU “%1” is not known</source>
-        <translation>GPU „%1“ ist nicht bekannt</translation>
+        <source>before this change</source>
+        <translation>vor dieser Änderung</translation>
     </message>
 </context>
 <context>

@@ -391,62 +391,6 @@
         <source>Mean error of the model</source>
         <translation>模型的平均误差</translation>
     </message>
-    <message>
-        <source>Prologue, all waves</source>
-        <translation>序言，所有波次</translation>
-    </message>
-    <message>
-        <source>Steady state, all waves</source>
-        <translation>稳态，所有波次</translation>
-    </message>
-    <message>
-        <source>Epilogue, all waves</source>
-        <translation>尾声，所有波次</translation>
-    </message>
-    <message>
-        <source>Work of the blocks, all waves</source>
-        <translation>线程块的工作，所有波次</translation>
-    </message>
-    <message>
-        <source>%1 full waves and a tail of %2 blocks</source>
-        <translation>%1 个满波，尾波 %2 个线程块</translation>
-    </message>
-    <message>
-        <source>%1 full waves and a tail of %2 block</source>
-        <translation>%1 个满波，尾波 %2 个线程块</translation>
-    </message>
-    <message>
-        <source>%1 full wave and a tail of %2 blocks</source>
-        <translation>%1 个满波，尾波 %2 个线程块</translation>
-    </message>
-    <message>
-        <source>%1 full wave and a tail of %2 block</source>
-        <translation>%1 个满波，尾波 %2 个线程块</translation>
-    </message>
-    <message>
-        <source>%1 full waves</source>
-        <translation>%1 个满波</translation>
-    </message>
-    <message>
-        <source>%1 full wave</source>
-        <translation>%1 个满波</translation>
-    </message>
-    <message>
-        <source>one partial wave of %1 blocks</source>
-        <translation>一个不满波，共 %1 个线程块</translation>
-    </message>
-    <message>
-        <source>one partial wave of %1 block</source>
-        <translation>一个不满波，共 %1 个线程块</translation>
-    </message>
-    <message>
-        <source>%1 of the %2 written reach DRAM in this launch</source>
-        <translation>写入的 %2 中有 %1 在本次启动内到达 DRAM</translation>
-    </message>
-    <message>
-        <source>busy: the work at the settled clock and at the rate that these instructions and tiles reach, not at the peak; prologue and epilogue included</source>
-        <translation>忙碌：按稳定频率以及这些指令和分块可达的速率（而非峰值）计算的工作时间；含序言与尾声</translation>
-    </message>
 </context>
 <context>
     <name>L2Words</name>
@@ -596,7 +540,7 @@
     </message>
     <message>
         <source>Of the plan before: </source>
-        <translation>属于之前的计划：</translation>
+        <translation>之前的计划：</translation>
     </message>
     <message>
         <source>The tiles of this plan read nothing through L2: there is nothing to map.</source>
@@ -971,6 +915,10 @@
         <source>Tensor %1, %2, %3, read</source>
         <translation>张量 %1，%2，%3，读取</translation>
     </message>
+    <message>
+        <source>, of the plan before</source>
+        <translation>，属于之前的计划</translation>
+    </message>
 </context>
 <context>
     <name>QMenuBar</name>
@@ -1091,10 +1039,6 @@
     <message>
         <source>: the power limit binds</source>
         <translation>：受功耗上限限制</translation>
-    </message>
-    <message>
-        <source>; a single cold launch at the ceiling clock: %1</source>
-        <translation>；以最高频率单次冷启动：%1</translation>
     </message>
     <message>
         <source>%1 of %2 examined, %3</source>
@@ -1442,7 +1386,7 @@
     </message>
     <message>
         <source>What to try</source>
-        <translation>改进建议</translation>
+        <translation>可以尝试什么</translation>
     </message>
     <message>
         <source>No change that the engine tried gains 0.5 % or more.</source>
@@ -1571,10 +1515,6 @@
     <message>
         <source>L2 hit, with writes</source>
         <translation>L2 命中率(含写入)</translation>
-    </message>
-    <message>
-        <source>reads alone %1, DRAM reads %2</source>
-        <translation>仅读取 %1，DRAM 读取 %2</translation>
     </message>
     <message>
         <source>tile %1</source>
@@ -1706,7 +1646,7 @@
     </message>
     <message>
         <source>Figure %1.</source>
-        <translation>图 %1.</translation>
+        <translation>图 %1。</translation>
     </message>
     <message>
         <source>Contents</source>
@@ -1721,20 +1661,12 @@
         <translation>%1。</translation>
     </message>
     <message>
-        <source>no lesson is open</source>
-        <translation>没有打开的课程</translation>
+        <source>; the first launches, under the burst power limit: %1</source>
+        <translation>；在短时功率限制下的最初几次启动：%1</translation>
     </message>
     <message>
-        <source>start one from Help, Lessons</source>
-        <translation>请从“帮助”菜单的“课程”中开始一课</translation>
-    </message>
-    <message>
-        <source>there is no result for this plan yet</source>
-        <translation>此计划尚无结果</translation>
-    </message>
-    <message>
-        <source>wait for the analysis</source>
-        <translation>请等待分析完成</translation>
+        <source>reads alone %1, DRAM read %2</source>
+        <translation>仅读取 %1，DRAM 读取 %2</translation>
     </message>
 </context>
 <context>
@@ -1770,10 +1702,6 @@
         <source>stage %1</source>
         <translation>第 %1 级</translation>
     </message>
-    <message>
-        <source>other</source>
-        <translation>其他</translation>
-    </message>
 </context>
 <context>
     <name>SweepPlot</name>
@@ -1788,10 +1716,6 @@
     <message>
         <source>, fastest</source>
         <translation>，最快</translation>
-    </message>
-    <message>
-        <source>now</source>
-        <translation>当前</translation>
     </message>
 </context>
 <context>
@@ -1831,19 +1755,6 @@
     <message>
         <source>does not fit: %1</source>
         <translation>放不下：%1</translation>
-    </message>
-    <message>
-        <source>%1 slice</source>
-        <translation>切片 %1</translation>
-    </message>
-    <message>
-        <source>tail</source>
-        <translation>尾波</translation>
-    </message>
-    <message>
-        <source>%1 tile</source>
-        <comment>of a tensor</comment>
-        <translation>分块 %1</translation>
     </message>
 </context>
 <context>
@@ -2496,16 +2407,8 @@
         <translation>到 L2</translation>
     </message>
     <message>
-        <source>DRAM</source>
-        <translation>DRAM</translation>
-    </message>
-    <message>
         <source>, current order</source>
         <translation>，当前顺序</translation>
-    </message>
-    <message>
-        <source>, %1 of the reads hit in a cache (L2 hit rate with writes, as a profiler counts it: %2), reads that reach L2 after merging %3, DRAM traffic %4</source>
-        <translation>，%1 的读取在缓存命中（L2 命中率含写入，与性能分析器口径一致：%2），合并后到达 L2 的读取 %3，DRAM 流量 %4</translation>
     </message>
     <message>
         <source>no tile map</source>
@@ -2860,10 +2763,6 @@
         <translation>频率 %1 / %2 MHz：功耗上限</translation>
     </message>
     <message>
-        <source>DRAM %1</source>
-        <translation>DRAM %1</translation>
-    </message>
-    <message>
         <source>Reads and writes as a profiler counts them; of the reads alone a cache answers %1</source>
         <translation>读取与写入均按性能分析器口径计数；仅就读取而言，缓存应答 %1</translation>
     </message>
@@ -3008,16 +2907,8 @@
         <translation>其中最佳者即为建议</translation>
     </message>
     <message>
-        <source>Latency without the cause</source>
-        <translation>去掉该因素后的延迟</translation>
-    </message>
-    <message>
         <source>a re-run of the plan</source>
         <translation>重新计算计划</translation>
-    </message>
-    <message>
-        <source>costs less than 1 % of the latency</source>
-        <translation>损失不到延迟的 1 %</translation>
     </message>
     <message>
         <source>Change against the baseline</source>
@@ -3064,10 +2955,6 @@
         <translation>L2 命中率（含写入）</translation>
     </message>
     <message>
-        <source>DRAM reads</source>
-        <translation>DRAM 读取</translation>
-    </message>
-    <message>
         <source>SM clock</source>
         <translation>SM 频率</translation>
     </message>
@@ -3088,72 +2975,88 @@
         <translation>此结果计算时未包含推导过程</translation>
     </message>
     <message>
-        <source>lost = T(plan) - T(without the cause)</source>
-        <translation>损失 = T(计划) - T(去掉该因素)</translation>
+        <source>lost = T - T_without</source>
+        <translation>损失 = T - T_无</translation>
     </message>
     <message>
-        <source>lost = T - T_launch - busy time of the busiest pipe on the fullest SM</source>
-        <translation>损失 = T - T_启动 - 最忙部件在最满 SM 上的忙碌时间</translation>
+        <source>lost = T - T_launch - T_busy</source>
+        <translation>损失 = T - T_启动 - T_忙</translation>
     </message>
     <message>
-        <source>lost = T(last wave) (1 - n / (ceil(n / SMs) SMs)), n = its blocks</source>
-        <translation>损失 = T(最后一波) (1 - n / (ceil(n / SM 数) SM 数))，n = 其线程块数</translation>
+        <source>lost = T_last (1 - n / (ceil(n / SMs) SMs))</source>
+        <translation>损失 = T_末 (1 - n / (ceil(n / SM 数) SM 数))</translation>
     </message>
     <message>
-        <source>lost = time until the first block starts, and between launches</source>
-        <translation>损失 = 首个线程块开始之前以及各次启动之间的时间</translation>
+        <source>lost = T_launch</source>
+        <translation>损失 = T_启动</translation>
     </message>
     <message>
-        <source>this is a folder, not a file</source>
-        <translation>这是文件夹，不是文件</translation>
+        <source>%1: time lost</source>
+        <translation>%1：损失的时间</translation>
     </message>
     <message>
-        <source>choose a file name in it</source>
-        <translation>请在其中选择一个文件名</translation>
+        <source>T, latency of the plan</source>
+        <translation>T，计划的延迟</translation>
     </message>
     <message>
-        <source>this is a device or a pipe, not a file</source>
-        <translation>这是设备或管道，不是文件</translation>
+        <source>T_launch, launch, start and drain</source>
+        <translation>T_启动，启动、开始与排空</translation>
     </message>
     <message>
-        <source>choose a file name</source>
-        <translation>请选择一个文件名</translation>
+        <source>T_busy, work of the busiest pipe</source>
+        <translation>T_忙，最忙单元的工作时间</translation>
     </message>
     <message>
-        <source>the folder %1 does not exist</source>
-        <translation>文件夹 %1 不存在</translation>
+        <source>on the fullest SM</source>
+        <translation>在最满的 SM 上</translation>
     </message>
     <message>
-        <source>create it or choose another folder</source>
-        <translation>请创建它或选择其他文件夹</translation>
+        <source>T_last, last wave</source>
+        <translation>T_末，最后一波</translation>
     </message>
     <message>
-        <source>the file is read-only</source>
-        <translation>文件为只读</translation>
+        <source>n, blocks in it</source>
+        <translation>n，其中的块数</translation>
     </message>
     <message>
-        <source>save under another name or make the file writable</source>
-        <translation>请另存为其他名称，或使文件可写</translation>
+        <source>Share of the SMs&apos; time in it that is idle</source>
+        <translation>其中 SM 时间的空闲占比</translation>
     </message>
     <message>
-        <source>the folder %1 is read-only</source>
-        <translation>文件夹 %1 为只读</translation>
+        <source>T_without, the same without the cause</source>
+        <translation>T_无，去除该原因后的时间</translation>
     </message>
     <message>
-        <source>choose another folder</source>
-        <translation>请选择其他文件夹</translation>
+        <source>%1 of the latency. %2
+Try: %3
+Causes overlap, so the times do not add up.</source>
+        <translation>占延迟的 %1。%2
+可尝试：%3
+各原因相互重叠，因此时间不能相加。</translation>
     </message>
     <message>
-        <source>cannot write: %1</source>
-        <translation>无法写入：%1</translation>
+        <source>DRAM read</source>
+        <translation>DRAM 读取</translation>
     </message>
     <message>
-        <source>check the free space, or save elsewhere</source>
-        <translation>请检查可用空间，或保存到其他位置</translation>
+        <source>Costs less than 1 % of the latency.</source>
+        <translation>不到延迟的 1 %。</translation>
     </message>
     <message>
-        <source>line %1</source>
-        <translation>第 %1 行</translation>
+        <source>The plan is being run without it.</source>
+        <translation>正在计算去除该原因后的计划。</translation>
+    </message>
+    <message>
+        <source>, %1 of the reads hit in a cache (L2 hit rate with writes, as a profiler counts it: %2), reads that reach L2 after merging %3, DRAM read %4</source>
+        <translation>，%1 的读取在缓存命中（按性能分析器计算、含写入的 L2 命中率：%2），合并后到达 L2 的读取 %3，DRAM 读取 %4</translation>
+    </message>
+    <message>
+        <source>Throughput: DRAM read + write, over the latency</source>
+        <translation>吞吐量：DRAM 读取 + 写入除以延迟</translation>
+    </message>
+    <message>
+        <source>DRAM read %1</source>
+        <translation>DRAM 读取 %1</translation>
     </message>
 </context>
 <context>
@@ -3466,6 +3369,10 @@
     <message>
         <source>Nothing costs more than 1 %: the busiest pipe sets the time.</source>
         <translation>没有超过 1 % 的损失：时间由最忙的部件决定。</translation>
+    </message>
+    <message>
+        <source>Of the plan before: </source>
+        <translation>之前的计划：</translation>
     </message>
 </context>
 <context>
@@ -3780,12 +3687,8 @@
         <translation>已按最近一次无错误的状态保存 %1：文本中有错误，未写入文件</translation>
     </message>
     <message>
-        <source>the copy could not be written</source>
-        <translation>无法写入副本</translation>
-    </message>
-    <message>
-        <source>copy the text, or mend its errors and save the plan</source>
-        <translation>请复制文本，或改正错误后保存计划</translation>
+        <source>They are lost otherwise. The text has errors and is no plan yet: with Save, a copy of it is offered at the next start.</source>
+        <translation>否则更改将丢失。文本有错误，尚不是计划：选择保存后，下次启动时会提供它的副本。</translation>
     </message>
 </context>
 <context>
@@ -4021,46 +3924,6 @@
         <source>Export the GPU</source>
         <translation>导出 GPU</translation>
     </message>
-    <message>
-        <source>there is no folder for own GPUs</source>
-        <translation>没有存放自定义 GPU 的文件夹</translation>
-    </message>
-    <message>
-        <source>set XDG_DATA_HOME or HOME</source>
-        <translation>请设置 XDG_DATA_HOME 或 HOME</translation>
-    </message>
-    <message>
-        <source>the GPU needs a name</source>
-        <translation>GPU 需要名称</translation>
-    </message>
-    <message>
-        <source>such as “H200 SXM, our rack”</source>
-        <translation>例如“H200 SXM，我们的机架”</translation>
-    </message>
-    <message>
-        <source>“%1” is the id of a GPU that comes with the program (%2)</source>
-        <translation>“%1”是程序自带的 GPU 的标识（%2）</translation>
-    </message>
-    <message>
-        <source>“%1” is the id of a GPU that you saved before (%2)</source>
-        <translation>“%1”是您之前保存的 GPU 的标识（%2）</translation>
-    </message>
-    <message>
-        <source>take another id, or tick that it is to be replaced</source>
-        <translation>请换一个标识，或勾选替换</translation>
-    </message>
-    <message>
-        <source>another folder of GPUs comes later and has “%1” too: %2</source>
-        <translation>之后读取的另一个 GPU 文件夹中也有“%1”：%2</translation>
-    </message>
-    <message>
-        <source>the saved file is not among the GPUs that were read</source>
-        <translation>保存的文件不在已读取的 GPU 之中</translation>
-    </message>
-    <message>
-        <source>take another id, or see TILESIGHT_HWDB</source>
-        <translation>请换一个标识，或参见 TILESIGHT_HWDB</translation>
-    </message>
 </context>
 <context>
     <name>tilesight::HardwarePanel</name>
@@ -4144,20 +4007,12 @@
         <translation>应用</translation>
     </message>
     <message>
-        <source>Preview</source>
-        <translation>预览</translation>
-    </message>
-    <message>
         <source>Why</source>
         <translation>原因</translation>
     </message>
     <message>
         <source>Apply: %1</source>
         <translation>应用：%1</translation>
-    </message>
-    <message>
-        <source>Preview while held: %1</source>
-        <translation>按住预览：%1</translation>
     </message>
     <message>
         <source>Why: %1</source>
@@ -4168,12 +4023,12 @@
         <translation>更改计划；一步即可撤销</translation>
     </message>
     <message>
-        <source>Hold to see all views with this change</source>
-        <translation>按住以查看所有视图在此改动下的样子</translation>
-    </message>
-    <message>
         <source>Explain where the gain comes from</source>
         <translation>解释收益从何而来</translation>
+    </message>
+    <message>
+        <source>Preview: %1</source>
+        <translation>预览：%1</translation>
     </message>
 </context>
 <context>
@@ -4900,6 +4755,10 @@
         <source>Click explains</source>
         <translation>单击以解释</translation>
     </message>
+    <message>
+        <source>Of the plan before: </source>
+        <translation>之前的计划：</translation>
+    </message>
 </context>
 <context>
     <name>tilesight::MiniMap</name>
@@ -5343,7 +5202,7 @@ Double-click or type to add one.</source>
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation>%2 的 %1</translation>
+        <translation>%1/%2</translation>
     </message>
     <message>
         <source>tensor</source>
@@ -5510,6 +5369,21 @@ Double-click or type to add one.</source>
     </message>
 </context>
 <context>
+    <name>tilesight::PreviewButton</name>
+    <message>
+        <source>Preview</source>
+        <translation>预览</translation>
+    </message>
+    <message>
+        <source>Shown in all views; the plan is not changed. Click or Esc ends it</source>
+        <translation>正在所有视图中显示；计划未更改。单击或按 Esc 结束</translation>
+    </message>
+    <message>
+        <source>Show all views with this change; the plan stays as it is</source>
+        <translation>在所有视图中显示此更改；计划保持不变</translation>
+    </message>
+</context>
+<context>
     <name>tilesight::ProblemSection</name>
     <message>
         <source>Problem</source>
@@ -5529,6 +5403,13 @@ Double-click or type to add one.</source>
     <message>
         <source>Properties</source>
         <translation>属性</translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::PropertySection</name>
+    <message>
+        <source>%1, of the plan before</source>
+        <translation>%1，属于之前的计划</translation>
     </message>
 </context>
 <context>
@@ -5591,7 +5472,7 @@ Double-click or type to add one.</source>
     </message>
     <message>
         <source>What to try</source>
-        <translation>改进建议</translation>
+        <translation>可以尝试什么</translation>
     </message>
     <message>
         <source>Variants</source>
@@ -5905,6 +5786,14 @@ Double-click or type to add one.</source>
     <message>
         <source>Cancel</source>
         <translation>取消</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>预览</translation>
+    </message>
+    <message>
+        <source>the plan is not changed</source>
+        <translation>计划未更改</translation>
     </message>
 </context>
 <context>
@@ -6326,10 +6215,6 @@ Double-click or type to add one.</source>
 <context>
     <name>tilesight::Workspace</name>
     <message>
-        <source>before</source>
-        <translation>之前</translation>
-    </message>
-    <message>
         <source>Edited numbers of %1 are not used: %2</source>
         <translation>未使用 %1 的已修改数值：%2</translation>
     </message>
@@ -6354,8 +6239,8 @@ Double-click or type to add one.</source>
         <translation>载入变体 %1</translation>
     </message>
     <message>
-        <source>GPU “%1” is not known</source>
-        <translation>未知的 GPU“%1”</translation>
+        <source>before this change</source>
+        <translation>此更改之前</translation>
     </message>
 </context>
 <context>

@@ -39,6 +39,7 @@
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QToolButton>
 #include <QUrl>
 
 using namespace tilesight;
@@ -199,16 +200,19 @@ private slots:
         QVERIFY(!m_window->isWindowModified());
     }
 
-    void previewLastsWhileHeld() {
+    void previewIsSaidAndEndsByEscape() {
         auto* panel = view<HintsPanel>("hints");
         QTRY_VERIFY(!panel->cards().isEmpty());
         QPushButton* button = panel->cards().first()->previewButton();
-        QTest::mousePress(button, Qt::LeftButton);
+        QTest::mouseClick(button, Qt::LeftButton);
         QVERIFY(m_workspace->previewing());
         QTRY_VERIFY(m_workspace->isFresh());
         QVERIFY(m_workspace->state().baseline); // what it is compared with
-        QTest::mouseRelease(button, Qt::LeftButton);
+        QCOMPARE(m_window->summary()->cell("result")->cell().value, QStringLiteral("Preview"));
+        QVERIFY(button->isChecked());
+        QTest::keyClick(m_window->findChild<PlanCanvas*>(), Qt::Key_Escape); // wherever the focus is
         QVERIFY(!m_workspace->previewing());
+        QVERIFY(m_window->summary()->cell("result")->cell().value != QStringLiteral("Preview"));
         QVERIFY(!m_window->isWindowModified());
         settle();
         QVERIFY(!m_workspace->state().baseline);
@@ -301,23 +305,52 @@ private slots:
         QTRY_VERIFY(m_window->findChild<PlanCanvas*>()->showsAll());
     }
 
-    void toolsCoverNoTab_data() {
+    void tabsAndToolsShareTheRow_data() {
         QTest::addColumn<QString>("layout");
+        QTest::addColumn<double>("letters");
         for (const char* layout : {"edit", "analyse", "present"})
-            QTest::newRow(layout) << QString::fromLatin1(layout);
+            for (double letters : {1.0, 1.75})
+                QTest::addRow("%s, letters %g", layout, letters) << QString::fromLatin1(layout) << letters;
     }
-    void toolsCoverNoTab() {
+    void tabsAndToolsShareTheRow() {
         QFETCH(QString, layout);
+        QFETCH(double, letters);
+        m_themes->setFontScale(letters);
         m_window->resize(1366, 768);
         m_window->setLayoutName(layout);
         for (int i = 0; i < 10; ++i)
             QCoreApplication::processEvents();
+        int bars = 0;
         for (auto* tabs : m_window->findChildren<QTabBar*>(QString(), Qt::FindDirectChildrenOnly)) {
-            const auto* tools = tabs->findChild<DockTools*>();
-            if (!tabs->isVisible() || !tools || tabs->count() == 0) continue;
-            QVERIFY2(tools->x() > tabs->tabRect(tabs->count() - 1).right(),
-                     qPrintable(tabs->tabText(tabs->count() - 1)));
+            if (!tabs->isVisible() || tabs->count() == 0) continue;
+            ++bars;
+            DockTools* tools = nullptr;
+            for (auto* candidate : m_window->findChildren<DockTools*>(QString(), Qt::FindDirectChildrenOnly))
+                if (candidate->isVisible() && candidate->y() == tabs->y() &&
+                    candidate->x() == tabs->geometry().right() + 1)
+                    tools = candidate;
+            QVERIFY2(tools, "the tools begin where the tabs end");
+            for (const char* name : {"expand", "more"}) {
+                const auto* button = tools->findChild<QToolButton*>(QString::fromLatin1(name));
+                QVERIFY(button && button->isVisible() && tools->rect().contains(button->geometry()));
+            }
+            int needed = 0;
+            for (int tab = 0; tab < tabs->count(); ++tab) {
+                QCOMPARE(tabs->tabToolTip(tab), tabs->tabText(tab));
+                QVERIFY2(tabs->tabRect(tab).width() >=
+                             tabs->fontMetrics().horizontalAdvance(tabs->tabText(tab)),
+                         qPrintable(tabs->tabText(tab)));
+                needed += tabs->tabRect(tab).width();
+            }
+            const auto arrows = tabs->findChildren<QToolButton*>(QString(), Qt::FindDirectChildrenOnly);
+            const bool scrolls =
+                std::any_of(arrows.begin(), arrows.end(), [](auto* b) { return b->isVisible(); });
+            QCOMPARE(scrolls, needed > tabs->width());
+            tabs->setCurrentIndex(tabs->count() - 1); // the last one can be reached
+            QVERIFY(tabs->rect().contains(tabs->tabRect(tabs->count() - 1).center()));
         }
+        QVERIFY(bars > 0);
+        m_themes->setFontScale(1);
     }
 
     void tileAndLanesFirstTheRestSoon() {
@@ -481,9 +514,11 @@ private slots:
 
     void textStandsBesideTheGraph() {
         QTest::keyClick(m_window.get(), Qt::Key_T, Qt::ControlModifier);
-        QTRY_VERIFY(view<PlanTextView>("text")->isVisible() && m_window->docks().value("plan")->view()->isVisible());
+        QTRY_VERIFY(view<PlanTextView>("text")->isVisible() &&
+                    m_window->docks().value("plan")->view()->isVisible());
         QTest::keyClick(m_window.get(), Qt::Key_T, Qt::ControlModifier);
-        QTRY_VERIFY(m_window->tabifiedDockWidgets(m_window->docks().value("plan")).contains(m_window->docks().value("text")));
+        QTRY_VERIFY(m_window->tabifiedDockWidgets(m_window->docks().value("plan"))
+                        .contains(m_window->docks().value("text")));
         QVERIFY(!m_window->docks().value("text")->isHidden());
     }
 

@@ -20,13 +20,16 @@ std::vector<Diagnosis> exampleDiagnoses() {
     tail.obstacle = Obstacle::tail;
     tail.lostSeconds = 70e-6;
     tail.share = 0.44;
-    tail.sentence = "The last wave, 12 blocks on 132 SMs, takes 77.3 µs; 91 % of the SMs' time in it is idle.";
-    tail.remedy = "A tile that divides the grid into whole waves, a split of K, or a persistent kernel with stream-K.";
+    tail.sentence =
+        "The last wave, 12 blocks on 132 SMs, takes 77.3 µs; 91 % of the SMs' time in it is idle.";
+    tail.remedy =
+        "A tile that divides the grid into whole waves, a split of K, or a persistent kernel with stream-K.";
     overlap.obstacle = Obstacle::pipelineOverlap;
     overlap.lostSeconds = 10e-6;
     overlap.share = 0.064;
     overlap.reRun = true;
-    overlap.sentence = "Tensor core, the busiest pipe, works 147 µs of the 157 µs that blocks run, \"all\" others less.";
+    overlap.sentence =
+        "Tensor core, the busiest pipe, works 147 µs of the 157 µs that blocks run, \"all\" others less.";
     overlap.remedy = "More stages, loads further ahead, or more blocks per SM.";
     return {tail, overlap};
 }
@@ -103,22 +106,26 @@ private slots:
     void eachCauseHasItsOwnExplanation() {
         const ViewState state = diagnosed();
         const Explanation tail = explanationFor(state, "diagnosis/tail");
-        QCOMPARE(tail.title, std::string("Tail"));
+        QCOMPARE(tail.title, std::string("Tail: time lost"));
         QCOMPARE(tail.value, 70e-6);
         QCOMPARE(tail.unit, std::string("s"));
-        QVERIFY(tail.formula.find("last wave") != std::string::npos);
+        QVERIFY(tail.formula.find("T_last") != std::string::npos);
         QVERIFY(tail.reason.find("12 blocks on 132 SMs") != std::string::npos);
         QVERIFY(tail.reason.find("a persistent kernel") != std::string::npos);
-        QCOMPARE(tail.inputs.size(), std::size_t(2));
-        QVERIFY(std::abs(tail.inputs[0].value - 70e-6 / 0.44) < 1e-9);
-        QVERIFY(std::abs(tail.inputs[0].value - tail.inputs[1].value - 70e-6) < 1e-9);
+        QVERIFY(tail.reason.find("\nTry: ") != std::string::npos);
+        QCOMPARE(tail.inputs.size(), std::size_t(4)); // each term of the formula, and they give the number
+        QCOMPARE(tail.inputs[0].title.substr(0, 6), std::string("T_last"));
+        QVERIFY(std::abs(tail.inputs[0].value * tail.inputs[3].value - 70e-6) < 1e-9);
         const Explanation overlap = explanationFor(state, "diagnosis/pipeline_overlap");
-        QCOMPARE(overlap.title, std::string("Pipeline overlap"));
-        QVERIFY(overlap.formula.find("T(without the cause)") != std::string::npos); // this one says it was re-run
+        QCOMPARE(overlap.title, std::string("Pipeline overlap: time lost"));
+        QCOMPARE(overlap.inputs.size(), std::size_t(2));
+        QCOMPARE(overlap.inputs[0].id, std::string("latency")); // opens its own derivation
+        QVERIFY(std::abs(overlap.inputs[0].value - overlap.inputs[1].value - overlap.value) < 1e-12);
+        QVERIFY(overlap.formula.find("T_without") != std::string::npos); // this one says it was re-run
         // Gone with an edit, while its explanation stays open.
         const Explanation gone = explanationFor(state, "diagnosis/launch");
-        QCOMPARE(gone.title, std::string("Launch"));
-        QCOMPARE(gone.value, 0.0);
+        QCOMPARE(gone.title, std::string("Launch: time lost"));
+        QVERIFY(std::isnan(gone.value)); // not nothing: not known
         QVERIFY(gone.reason.find("less than 1 %") != std::string::npos);
     }
 

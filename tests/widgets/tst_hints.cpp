@@ -34,10 +34,11 @@ private slots:
     void atMostThree();
     void onlyFirstIsFilled();
     void applyByMouseAndKey();
-    void previewWhileHeld();
+    void previewByClick();
+    void previewByKey_data();
     void previewByKey();
-    void previewEndsWhenHidden();
-    void previewSurvivesNewStates();
+    void previewEndsWhenSomethingElseBegins();
+    void previewSurvivesItsOwnStates();
     void whyExplains();
     void compactWhenLow();
     void buttonsStayInside_data();
@@ -98,51 +99,86 @@ void TestHints::applyByMouseAndKey() {
     QCOMPARE(spy[1][1].toString(), QStringLiteral("Split the tail wave"));
 }
 
-void TestHints::previewWhileHeld() {
+void TestHints::previewByClick() {
     Fixture f;
     QSignalSpy shown(&f.panel, &HintsPanel::previewed), ended(&f.panel, &HintsPanel::previewEnded);
     QPushButton* button = f.panel.cards()[1]->previewButton();
-    QTest::mousePress(button, Qt::LeftButton);
+    QTest::mouseClick(button, Qt::LeftButton); // nobody has to hold it
     QCOMPARE(shown.count(), 1);
     QCOMPARE(shown[0][0].value<TilePlan>(), (*f.state.hints)[1].changedPlan);
+    QVERIFY(button->isChecked() && button->accessibleDescription().contains("not changed"));
     QCOMPARE(ended.count(), 0);
-    QTest::mouseRelease(button, Qt::LeftButton);
+    QTest::mouseClick(button, Qt::LeftButton);
     QCOMPARE(ended.count(), 1);
 }
 
+void TestHints::previewByKey_data() {
+    QTest::addColumn<int>("begin");
+    QTest::addColumn<int>("finish");
+    QTest::newRow("space") << int(Qt::Key_Space) << int(Qt::Key_Space);
+    QTest::newRow("enter, escape") << int(Qt::Key_Return) << int(Qt::Key_Escape);
+}
+
 void TestHints::previewByKey() {
+    QFETCH(int, begin);
+    QFETCH(int, finish);
     Fixture f;
     QSignalSpy shown(&f.panel, &HintsPanel::previewed), ended(&f.panel, &HintsPanel::previewEnded);
     QPushButton* button = f.panel.cards()[0]->previewButton();
     button->setFocus();
-    QTest::keyPress(button, Qt::Key_Space);
+    QTest::keyClick(button, Qt::Key(begin));
     QCOMPARE(shown.count(), 1);
-    QTest::keyRelease(button, Qt::Key_Space);
+    QCOMPARE(ended.count(), 0);
+    QTest::keyClick(button, Qt::Key(finish));
     QCOMPARE(ended.count(), 1);
+    QVERIFY(!button->isChecked());
 }
 
-void TestHints::previewEndsWhenHidden() {
+void TestHints::previewEndsWhenSomethingElseBegins() {
+    // An edit never stands on what is only shown: the views have the plan again before they get the press.
     Fixture f;
-    QSignalSpy ended(&f.panel, &HintsPanel::previewEnded);
-    QTest::mousePress(f.panel.cards()[0]->previewButton(), Qt::LeftButton);
-    f.panel.hide();
+    QSignalSpy ended(&f.panel, &HintsPanel::previewEnded), applied(&f.panel, &HintsPanel::edited);
+    QWidget other;
+    other.show();
+    const auto begin = [&] { QTest::mouseClick(f.panel.cards()[0]->previewButton(), Qt::LeftButton); };
+    begin();
+    QTest::mouseMove(&other, QPoint(3, 3)); // looking is free
+    QTest::keyClick(&other, Qt::Key_Tab);
+    QCOMPARE(ended.count(), 0);
+    QTest::mousePress(&other, Qt::LeftButton);
     QCOMPARE(ended.count(), 1);
+    begin();
+    QTest::keyClick(&other, Qt::Key_A);
+    QCOMPARE(ended.count(), 2);
+    begin();
+    f.panel.hide();
+    QCOMPARE(ended.count(), 3);
+    f.panel.show();
+    begin();
+    QTest::mouseClick(f.panel.cards()[0]->applyButton(), Qt::LeftButton); // of what is shown
+    QCOMPARE(ended.count(), 4);
+    QCOMPARE(applied.count(), 1);
 }
 
-void TestHints::previewSurvivesNewStates() {
-    // While previewing, the window shows another plan and sends states without hints; the held button must
-    // live.
+void TestHints::previewSurvivesItsOwnStates() {
+    // While previewing, the window shows another plan and sends states without hints; the button must live.
     Fixture f;
     QSignalSpy ended(&f.panel, &HintsPanel::previewEnded);
     HintCard* card = f.panel.cards()[0];
-    QTest::mousePress(card->previewButton(), Qt::LeftButton);
+    QTest::mouseClick(card->previewButton(), Qt::LeftButton);
     ViewState preview = f.state;
+    preview.plan = std::make_shared<const TilePlan>((*f.state.hints)[0].changedPlan);
     preview.hints = nullptr;
     preview.stale = true;
     f.panel.setState(preview);
     QCOMPARE(f.panel.cards().value(0), card);
-    QTest::mouseRelease(card->previewButton(), Qt::LeftButton);
-    QCOMPARE(ended.count(), 1);
+    QVERIFY(card->previewButton()->isEnabled() && card->applyButton()->isEnabled());
+    TilePlan another = *preview.plan;
+    another.description += " edited";
+    preview.plan = std::make_shared<const TilePlan>(another);
+    f.panel.setState(preview); // the preview is over already
+    QVERIFY(!card->previewButton()->isChecked());
+    QCOMPARE(ended.count(), 0);
 }
 
 void TestHints::whyExplains() {

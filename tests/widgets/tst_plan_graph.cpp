@@ -67,6 +67,36 @@ private slots:
         QCOMPARE(model.tensors[0].shape, QStringLiteral("4096×4096"));
     }
 
+    void oldNumbersSaySo() {
+        ViewState state = gemmState();
+        state.stale = true;
+        const GraphModel model = graphModel(state);
+        QVERIFY(model.loops[0].caption.endsWith(QStringLiteral("0.603\u2009µs, of the plan before")));
+        QVERIFY(model.epilogueCaption.endsWith(QStringLiteral(", of the plan before")));
+        Bench b(state);
+        QVERIFY(!b.view.headerCaption().contains(QStringLiteral("orders")));
+    }
+
+    void fitShowsAllOfALargeGraph() {
+        TilePlan plan = *gemmState().plan;
+        const Action last = plan.actions.back();
+        for (int i = 0; i < 120; ++i) { // each takes the one before
+            Action copy = last;
+            copy.name = "copy " + std::to_string(i);
+            copy.dependsOn = {plan.actions.back().name};
+            plan.actions.push_back(copy);
+        }
+        Bench b(stateOf(plan), {500, 300});
+        b.view.fit();
+        QVERIFY(b.canvas().showsAll());
+        QVERIFY2(b.canvas().zoom() < 0.1, "smaller than by hand");
+        const double fitted = b.canvas().zoom();
+        b.canvas().zoomBy(0.8); // there is nothing more to see
+        QCOMPARE(b.canvas().zoom(), fitted);
+        b.canvas().zoomBy(1.25);
+        QVERIFY(b.canvas().zoom() > fitted);
+    }
+
     void criticalChainRunsThroughEdges() {
         const GraphModel model = graphModel(gemmState());
         QMap<QString, bool> critical;
@@ -255,7 +285,8 @@ private slots:
         b.selection.setActions({"Convert"});
         editor->setText(QStringLiteral("Product"));
         QTest::keyClick(editor, Qt::Key_Return);
-        QVERIFY(b.state.plan->action("Product") && b.state.plan->action("Convert") && !b.state.plan->action("MMA"));
+        QVERIFY(b.state.plan->action("Product") && b.state.plan->action("Convert") &&
+                !b.state.plan->action("MMA"));
     }
 
     void renameRefusesATakenNameAndEscapes() {

@@ -73,7 +73,8 @@ private slots:
         QVERIFY(!description->isLong());
         QCOMPARE(description->shownLines(), QStringList{"One line."});
         QCOMPARE(description->focusPolicy(), Qt::NoFocus);
-        const QString words = QStringLiteral("Each block loads <tiles> and multiplies them. ").repeated(12).trimmed();
+        const QString words =
+            QStringLiteral("Each block loads <tiles> and multiplies them. ").repeated(12).trimmed();
         say(words);
         QVERIFY(description->isLong());
         QCOMPARE(description->shownLines().size(), 3);
@@ -286,6 +287,31 @@ private slots:
         QCOMPARE(b.undoText, QStringLiteral("Change K 4096 → 2 * M"));
         k->editor()->clearFocus();
         QCOMPARE(b.edits, 1);
+    }
+
+    void aLongNumberShowsItsBeginning() {
+        Bench b(gemmState());
+        ExpressionField* k = b.panel.problem()->field(QStringLiteral("K"));
+        k->editor()->setFocus();
+        k->editor()->selectAll();
+        QTest::keyClicks(k->editor(), QStringLiteral("1000000000000"));
+        QTest::keyClick(k->editor(), Qt::Key_Tab);
+        QCOMPARE(k->editor()->text(), QStringLiteral("1000000000000"));
+        QCOMPARE(k->editor()->cursorPosition(), 0); // not its last zeros
+        QTRY_VERIFY(k->editor()->width() >=
+                    QFontMetrics(k->editor()->font()).horizontalAdvance(k->editor()->text()));
+    }
+
+    void oldNumbersSaySo() {
+        Bench b(gemmState());
+        const QString flops = b.panel.problem()->caption();
+        QVERIFY(flops.endsWith(QStringLiteral("FLOP")));
+        b.state.stale = true;
+        b.panel.setState(b.state);
+        QCOMPARE(b.panel.problem()->caption(), flops + QStringLiteral(", of the plan before"));
+        b.state.stale = false;
+        b.panel.setState(b.state);
+        QCOMPARE(b.panel.problem()->caption(), flops);
     }
 
     void faultyExpressionsStayWithTheirReason() {

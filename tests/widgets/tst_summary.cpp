@@ -56,7 +56,8 @@ private slots:
         for (const double width : layout.widths)
             sum += width;
         QVERIFY(sum <= 1362);
-        const QString value = cells.front().briefValue.isEmpty() ? cells.front().value : cells.front().briefValue;
+        const QString value =
+            cells.front().briefValue.isEmpty() ? cells.front().value : cells.front().briefValue;
         QVERIFY(layout.widths.front() > QFontMetricsF(theme.font(26, true)).horizontalAdvance(value));
     }
     void deltas_data();
@@ -125,7 +126,7 @@ void TestSummary::words_data() {
                                 << "Clock 1740 of 1980 MHz: power limit";
     QTest::newRow("cache") << "l2_hit"
                            << "76.4 %"
-                           << "L1.5 takes 34 % · DRAM 285 MB";
+                           << "L1.5 takes 34 % · DRAM read 251 MB";
     QTest::newRow("waves") << "waves"
                            << "3 + tail"
                            << "Tail: 116 of 132 SMs busy";

@@ -1,9 +1,11 @@
 // The theme table: complete, legible, and painted the same on every device.
 #include "themes.h"
 
+#include "widgets/theme/marks.h"
 #include "widgets/theme/painting.h"
 #include "widgets/theme/tile_style.h"
 #include "widgets/theme/token_table.h"
+#include "widgets/tile/shared_memory.h"
 
 #include <QApplication>
 #include <QBuffer>
@@ -109,6 +111,41 @@ private slots:
                 QVERIFY2(contrastRatio(theme.edge(r), surface) >= 3.0,
                          qPrintable(theme.resource(r).name + " edge on " + surface.name()));
         }
+    }
+
+    void marksAreSeen_data() { addThemes(); }
+    void marksAreSeen() {
+        QFETCH(Theme, theme);
+        for (const QColor& ground :
+             {theme.panel, theme.raised, theme.canvas, theme.accentTint, theme.errorTint})
+            QVERIFY2(contrastRatio(misfitColour(theme), ground) >= 4.5,
+                     qPrintable("does not fit, on " + ground.name()));
+        for (const QColor& ground :
+             {theme.panel, theme.raised, theme.canvas, theme.errorTint, theme.warningTint})
+            for (const QColor& mark : {theme.error, theme.warning})
+                QVERIFY2(contrastRatio(mark, ground) >= 4.5,
+                         qPrintable(mark.name() + " on " + ground.name()));
+    }
+
+    void overflowOfSharedMemoryIsSeen_data() { addThemes(); }
+    void overflowOfSharedMemoryIsSeen() {
+        QFETCH(Theme, theme);
+        QImage image(400, 40, QImage::Format_RGB32);
+        image.fill(theme.canvas);
+        QPainter painter(&image);
+        paintSharedMemory(painter, QRectF(10, 12, 380, 16), {7, 48.0, 0, 227}, theme);
+        painter.end();
+        const double limit = 10 + 227 * 378 / 336.0;
+        const auto at = [&](double x) { return image.pixelColor(int(x), 20); };
+        int line = 0;
+        for (int x = int(limit) - 3; x <= int(limit) + 3; ++x)
+            line += at(x) == theme.error && contrastRatio(theme.error, theme.panel) >= 4.5;
+        QVERIFY2(line >= 2, "the limit");
+        QCOMPARE(at(limit - 3), theme.panel); // apart from the stage before it
+        double best = 1;                      // and what is beyond it stands out from its ground
+        for (int x = int(limit) + 6; x < 392; ++x) // hatching and frame
+            best = std::max(best, contrastRatio(at(x), theme.errorTint));
+        QVERIFY(best >= 4.5);
     }
 
     void mapColourInterpolates() {

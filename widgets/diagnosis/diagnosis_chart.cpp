@@ -23,12 +23,6 @@ double wrappedHeight(const QString& text, double width, const QFont& font) {
 
 } // namespace
 
-int DiagnosisLayout::rowAt(const QPointF& position) const {
-    for (std::size_t i = 0; i < rows.size(); ++i)
-        if (rows[i].rect.contains(position)) return int(i);
-    return -1;
-}
-
 DiagnosisLayout diagnosisLayout(const std::vector<Diagnosis>& found, double width, const Theme& theme) {
     DiagnosisLayout layout;
     const QFont words = theme.font(12);

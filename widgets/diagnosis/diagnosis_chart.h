@@ -29,7 +29,6 @@ struct DiagnosisLayout {
     QString note;                   ///< below the rows: why times do not add up
     QRectF noteRect;
     QSizeF size;
-    int rowAt(const QPointF& position) const; ///< -1 = none
 };
 
 DiagnosisLayout diagnosisLayout(const std::vector<Diagnosis>& found, double width, const Theme& theme);

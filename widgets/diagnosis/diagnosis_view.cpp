@@ -3,19 +3,12 @@
 #include "widgets/plot/export_actions.h"
 #include "widgets/summary/wording.h"
 
-#include <QKeyEvent>
-#include <QMouseEvent>
-#include <QScrollBar>
+#include <QPainter>
 
 namespace tilesight {
 
-DiagnosisView::DiagnosisView(Selection*, QWidget* parent)
-    : QAbstractScrollArea(parent), m_theme(Theme::light()) {
+DiagnosisView::DiagnosisView(Selection*, QWidget* parent) : ItemArea(parent), m_theme(Theme::light()) {
     setAccessibleName(tr("Diagnosis"));
-    setFrameShape(QFrame::NoFrame);
-    setFocusPolicy(Qt::StrongFocus);
-    viewport()->setMouseTracking(true);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_exports = new ExportActions(
         this, {[this](QPainter& painter, const QSize& size, const Theme& theme) {
                    if (m_shown)
@@ -35,7 +28,7 @@ void DiagnosisView::setState(const ViewState& state) {
     if (state.diagnoses || !samePlan || !state.errors.empty())
         m_shown = state.errors.empty() ? state.diagnoses : nullptr;
     if (m_shown != before) {
-        m_current = m_hovered = -1;
+        forgetItems();
         relayout();
     }
     m_exports->setEnabled(m_shown && !m_shown->empty());
@@ -52,8 +45,11 @@ void DiagnosisView::setTheme(const Theme& theme) {
 QString DiagnosisView::headerCaption() const {
     if (m_layout.rows.empty()) return {};
     const DiagnosisRow& first = m_layout.rows.front();
-    return first.title + ' ' + first.cost.section(',', 0, 0);
+    return (isOld() ? tr("Of the plan before: ") : QString()) + first.title + ' ' +
+           first.cost.section(',', 0, 0);
 }
+
+bool DiagnosisView::isOld() const { return m_state.stale || m_state.hintsStale || !m_state.diagnoses; }
 
 QString DiagnosisView::emptySentence() const {
     if (!m_state.errors.empty()) return tr("No diagnosis: %1").arg(toQString(m_state.errors.front().message));
@@ -68,87 +64,17 @@ void DiagnosisView::relayout() {
     if (m_shown)
         m_exports->setPictureSize(
             {700, std::max(40, int(diagnosisLayout(*m_shown, 700, Theme::light()).size.height()))});
-    verticalScrollBar()->setRange(0, std::max(0, int(m_layout.size.height()) - viewport()->height()));
-    verticalScrollBar()->setPageStep(viewport()->height());
-    verticalScrollBar()->setSingleStep(24);
-    viewport()->update();
+    setChartHeight(m_layout.size.height());
 }
 
-int DiagnosisView::rowAt(const QPointF& place) const {
-    return m_layout.rowAt(place + QPointF(0, verticalScrollBar()->value()));
+QString DiagnosisView::itemWords(int row) const {
+    const DiagnosisRow& shown = m_layout.rows[std::size_t(row)];
+    return shown.title + QStringLiteral(" ") + shown.cost + QStringLiteral(". ") + shown.sentence + ' ' +
+           shown.remedy + ' ' + m_layout.note;
 }
 
-void DiagnosisView::setCurrent(int row) {
-    if (m_layout.rows.empty()) return;
-    m_current = std::clamp(row, 0, int(m_layout.rows.size()) - 1);
-    const DiagnosisRow& shown = m_layout.rows[std::size_t(m_current)];
-    QScrollBar* bar = verticalScrollBar();
-    if (shown.rect.top() < bar->value()) bar->setValue(int(shown.rect.top()));
-    if (shown.rect.bottom() > bar->value() + viewport()->height())
-        bar->setValue(int(shown.rect.bottom()) - viewport()->height());
-    setAccessibleDescription(shown.title + QStringLiteral(" ") + shown.cost + QStringLiteral(". ") +
-                             shown.sentence + ' ' + shown.remedy + ' ' + m_layout.note);
-    viewport()->update();
-}
-
-void DiagnosisView::resizeEvent(QResizeEvent* event) {
-    QAbstractScrollArea::resizeEvent(event);
-    relayout();
-}
-
-void DiagnosisView::mouseMoveEvent(QMouseEvent* event) {
-    const int before = m_hovered;
-    m_hovered = rowAt(event->position());
-    viewport()->setToolTip(m_hovered >= 0 ? m_layout.rows[std::size_t(m_hovered)].foundBy : QString());
-    viewport()->setCursor(m_hovered >= 0 ? Qt::PointingHandCursor : Qt::ArrowCursor);
-    if (before != m_hovered) viewport()->update();
-}
-
-void DiagnosisView::mouseReleaseEvent(QMouseEvent* event) {
-    const int hit = rowAt(event->position());
-    if (hit < 0 || event->button() != Qt::LeftButton) return;
-    setCurrent(hit);
-    emit explainRequested(m_layout.rows[std::size_t(hit)].explainId);
-}
-
-void DiagnosisView::keyPressEvent(QKeyEvent* event) {
-    switch (event->key()) {
-    case Qt::Key_Down:
-        return setCurrent(m_current + 1);
-    case Qt::Key_Up:
-        return setCurrent(m_current - 1);
-    case Qt::Key_Home:
-        return setCurrent(0);
-    case Qt::Key_End:
-        return setCurrent(int(m_layout.rows.size()) - 1);
-    case Qt::Key_Return:
-    case Qt::Key_Enter:
-    case Qt::Key_F1:
-        if (m_current >= 0) return emit explainRequested(m_layout.rows[std::size_t(m_current)].explainId);
-        break;
-    default:
-        break;
-    }
-    QAbstractScrollArea::keyPressEvent(event);
-}
-
-void DiagnosisView::focusInEvent(QFocusEvent* event) {
-    QAbstractScrollArea::focusInEvent(event);
-    if (m_current < 0 && event->reason() != Qt::MouseFocusReason) setCurrent(0);
-    viewport()->update();
-}
-
-void DiagnosisView::focusOutEvent(QFocusEvent* event) {
-    QAbstractScrollArea::focusOutEvent(event);
-    viewport()->update();
-}
-
-bool DiagnosisView::viewportEvent(QEvent* event) {
-    if (event->type() == QEvent::Leave || event->type() == QEvent::Hide) {
-        m_hovered = -1;
-        viewport()->update();
-    }
-    return QAbstractScrollArea::viewportEvent(event);
+void DiagnosisView::showHovered(QPoint) {
+    viewport()->setToolTip(hovered() >= 0 ? m_layout.rows[std::size_t(hovered())].foundBy : QString());
 }
 
 void DiagnosisView::paintEvent(QPaintEvent*) {
@@ -161,9 +87,8 @@ void DiagnosisView::paintEvent(QPaintEvent*) {
                    emptySentence());
         return;
     }
-    p.translate(0, -verticalScrollBar()->value());
-    const bool old = m_state.stale || m_state.hintsStale || !m_state.diagnoses;
-    paintDiagnosis(p, m_layout, m_theme, {m_hovered, m_current, hasFocus(), old});
+    p.translate(0, -scrolled());
+    paintDiagnosis(p, m_layout, m_theme, {hovered(), current(), hasFocus(), isOld()});
 }
 
 } // namespace tilesight

@@ -3,16 +3,15 @@
 #pragma once
 
 #include "widgets/diagnosis/diagnosis_chart.h"
+#include "widgets/plot/item_area.h"
 #include "widgets/selection.h"
 #include "widgets/view_state.h"
-
-#include <QAbstractScrollArea>
 
 namespace tilesight {
 
 class ExportActions;
 
-class DiagnosisView : public QAbstractScrollArea {
+class DiagnosisView : public ItemArea {
     Q_OBJECT
 public:
     explicit DiagnosisView(Selection* selection, QWidget* parent = nullptr);
@@ -22,37 +21,31 @@ public:
     /// What stands there when there is no row.
     QString emptySentence() const;
     const DiagnosisLayout& chart() const { return m_layout; }
-    int current() const { return m_current; }
     ExportActions* exports() const { return m_exports; }
     QSize sizeHint() const override { return {420, 330}; }
     QSize minimumSizeHint() const override { return {220, 120}; }
 
 signals:
-    void explainRequested(const QString& id);
     void chartSaveRequested(const QString& extension, const QByteArray& content);
     void headerCaptionChanged(const QString& caption);
 
 protected:
+    int itemCount() const override { return int(m_layout.rows.size()); }
+    QRectF itemRect(int row) const override { return m_layout.rows[std::size_t(row)].rect; }
+    QString itemWords(int row) const override;
+    QString itemExplainId(int row) const override { return m_layout.rows[std::size_t(row)].explainId; }
+    void relayout() override;
+    void showHovered(QPoint globalPointer) override;
     void paintEvent(QPaintEvent*) override;
-    void resizeEvent(QResizeEvent*) override;
-    void mouseMoveEvent(QMouseEvent* event) override;
-    void mouseReleaseEvent(QMouseEvent* event) override;
-    void keyPressEvent(QKeyEvent* event) override;
-    void focusInEvent(QFocusEvent* event) override;
-    void focusOutEvent(QFocusEvent* event) override;
-    bool viewportEvent(QEvent* event) override;
 
 private:
-    void relayout();
-    void setCurrent(int row);
-    int rowAt(const QPointF& viewport) const;
+    bool isOld() const; ///< the causes are those of an older plan or GPU
 
     ViewState m_state;
     Theme m_theme;
     std::shared_ptr<const std::vector<Diagnosis>>
         m_shown; ///< the newest there was; old while m_state has none
     DiagnosisLayout m_layout;
-    int m_current = -1, m_hovered = -1;
     ExportActions* m_exports;
 };
 

@@ -20,8 +20,7 @@ ExplainPanel::ExplainPanel(Selection* selection, QWidget* parent)
     : QWidget(parent), m_selection(selection), m_theme(Theme::light()), m_model(new ExplanationModel(this)),
       m_delegate(new ExplanationDelegate(this)), m_head(new ExplanationHead(this)),
       m_tree(new QTreeView(this)), m_whole(new QPushButton(tr("From the top"), this)),
-      m_copy(new QPushButton(tr("Copy"), this)),
-      m_hardware(new QPushButton(tr("Hardware entry"), this)) {
+      m_copy(new QPushButton(tr("Copy"), this)), m_hardware(new QPushButton(tr("Hardware entry"), this)) {
     setAccessibleName(tr("Explain"));
     m_tree->setModel(m_model);
     m_tree->setItemDelegate(m_delegate);
@@ -71,7 +70,8 @@ ExplainPanel::ExplainPanel(Selection* selection, QWidget* parent)
 
 void ExplainPanel::setState(const ViewState& state) {
     const bool same = state.analysis == m_state.analysis && state.baseline == m_state.baseline &&
-                      state.hints == m_state.hints && state.stale == m_state.stale &&
+                      state.hints == m_state.hints && state.diagnoses == m_state.diagnoses &&
+                      state.stale == m_state.stale && state.hintsStale == m_state.hintsStale &&
                       state.errors.size() == m_state.errors.size() && state.errors.empty();
     m_state = state;
     if (!same) refresh();
@@ -94,7 +94,11 @@ void ExplainPanel::explain(const QString& id) {
 void ExplainPanel::refresh() {
     Explanation shown = explanationFor(m_state, m_id);
     const QString current = m_tree->currentIndex().data(ExplanationModel::IdRole).toString();
-    m_head->setExplanation(shown, m_state.stale);
+    const bool found =
+        m_id.startsWith(QLatin1String("hint/")) || m_id.startsWith(QLatin1String("diagnosis/"));
+    const bool old = m_state.stale || (found && m_state.hintsStale);
+    m_head->setExplanation(shown, old);
+    m_delegate->setOld(old);
     m_model->setRoot(std::move(shown));
     // Opened one level deep where that stays easy to survey.
     std::size_t rows = m_model->root().inputs.size();

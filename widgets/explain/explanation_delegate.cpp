@@ -23,6 +23,7 @@ void ExplanationDelegate::paint(QPainter* p, const QStyleOptionViewItem& option,
                                 const QModelIndex& index) const {
     const double s = m_theme.fontScale;
     p->save();
+    if (m_old) p->setOpacity(0.5);
     if (option.state & QStyle::State_Selected)
         p->fillRect(option.rect, m_theme.accentTint);
     else if (option.state & QStyle::State_MouseOver)

@@ -12,12 +12,14 @@ class ExplanationDelegate : public QStyledItemDelegate {
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
     void setTheme(const Theme& theme) { m_theme = theme; }
+    void setOld(bool old) { m_old = old; } ///< the numbers belong to an older plan: dimmed
     void paint(QPainter* painter, const QStyleOptionViewItem& option,
                const QModelIndex& index) const override;
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
 
 private:
     Theme m_theme = Theme::light();
+    bool m_old = false;
 };
 
 } // namespace tilesight

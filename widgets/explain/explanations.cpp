@@ -41,36 +41,68 @@ Explanation explainHint(const Hint& hint) {
 }
 
 QString formulaOf(const Diagnosis& found) {
-    if (found.reRun) return tr("lost = T(plan) - T(without the cause)");
+    if (found.reRun) return tr("lost = T - T_without");
     switch (found.obstacle) {
     case Obstacle::pipelineOverlap:
-        return tr("lost = T - T_launch - busy time of the busiest pipe on the fullest SM");
+        return tr("lost = T - T_launch - T_busy");
     case Obstacle::tail:
-        return tr("lost = T(last wave) (1 - n / (ceil(n / SMs) SMs)), n = its blocks");
+        return tr("lost = T_last (1 - n / (ceil(n / SMs) SMs))");
     case Obstacle::launch:
-        return tr("lost = time until the first block starts, and between launches");
+        return tr("lost = T_launch");
     default:
-        return tr("lost = T(plan) - T(without the cause)");
+        return tr("lost = T - T_without");
     }
 }
 
-Explanation explainCause(const Diagnosis& found) {
-    const std::string id = "diagnosis/" + std::string(nameOf(found.obstacle));
-    Explanation e = node(id, words(engineWord(titleOf(found.obstacle))), found.lostSeconds, "s",
-                         found.sentence + " " + found.remedy, words(formulaOf(found)));
+std::string causeId(Obstacle obstacle) { return "diagnosis/" + std::string(nameOf(obstacle)); }
+QString causeTitle(Obstacle obstacle) { return tr("%1: time lost").arg(engineWord(titleOf(obstacle))); }
+
+/// The terms of the formula; those that the latency's derivation has as well open it there.
+std::vector<Explanation> termsOf(const Diagnosis& found, const Analysis* a) {
+    const std::string id = causeId(found.obstacle);
     const double now = found.share > 0 ? found.lostSeconds / found.share : found.lostSeconds;
-    e.inputs = {node(id + "/now", words(tr("Latency of the plan")), now, "s"),
-                node(id + "/without", words(tr("Latency without the cause")), now - found.lostSeconds, "s",
-                     words(found.reRun ? tr("a re-run of the plan") : tr("read off the analysis")))};
+    const Explanation latency = node("latency", words(tr("T, latency of the plan")), now, "s");
+    const auto launch = [&](double seconds) {
+        return node("latency/launch", words(tr("T_launch, launch, start and drain")), seconds, "s");
+    };
+    if (!found.reRun && found.obstacle == Obstacle::launch) return {launch(found.lostSeconds), latency};
+    if (!found.reRun && found.obstacle == Obstacle::pipelineOverlap && a) {
+        const double launching = a->phases.launchSeconds;
+        return {latency, launch(launching),
+                node(id + "/busy", words(tr("T_busy, work of the busiest pipe")),
+                     now - launching - found.lostSeconds, "s", words(tr("on the fullest SM")))};
+    }
+    if (!found.reRun && found.obstacle == Obstacle::tail && a && a->waves.tailBlocks > 0 &&
+        a->waves.blocksPerWave > 0) {
+        const double blocks = double(a->waves.tailBlocks),
+                     sms = double(a->waves.blocksPerWave) / std::max(1, a->occupancy.residentBlocks),
+                     idle = 1 - blocks / (std::ceil(blocks / sms) * sms);
+        if (idle > 0)
+            return {node(id + "/last", words(tr("T_last, last wave")), found.lostSeconds / idle, "s"),
+                    node(id + "/blocks", words(tr("n, blocks in it")), blocks, "1"),
+                    node(id + "/sms", "SMs", sms, "1"),
+                    node(id + "/idle", words(tr("Share of the SMs' time in it that is idle")), idle, "1")};
+    }
+    return {latency,
+            node(id + "/without", words(tr("T_without, the same without the cause")), now - found.lostSeconds,
+                 "s", words(found.reRun ? tr("a re-run of the plan") : tr("read off the analysis")))};
+}
+
+Explanation explainCause(const Diagnosis& found, const Analysis* a) {
+    const QString why = tr("%1 of the latency. %2\nTry: %3\nCauses overlap, so the times do not add up.")
+                            .arg(toQString(formatPercent(found.share, 2)), toQString(found.sentence),
+                                 toQString(found.remedy));
+    Explanation e = node(causeId(found.obstacle), words(causeTitle(found.obstacle)), found.lostSeconds, "s",
+                         words(why), words(formulaOf(found)));
+    e.inputs = termsOf(found, a);
     return e;
 }
 
-/// Of a cause that is no longer among those found: an empty title for other ids.
-Explanation explainAbsentCause(const std::string& id) {
+/// Of a cause that is not among those found, or not yet: an empty title for other ids.
+Explanation explainAbsentCause(const std::string& id, const QString& why) {
     for (int i = 0; i <= int(Obstacle::launch); ++i)
-        if (id == "diagnosis/" + std::string(nameOf(Obstacle(i))))
-            return node(id, words(engineWord(titleOf(Obstacle(i)))), 0, "s",
-                        words(tr("costs less than 1 % of the latency")));
+        if (id == causeId(Obstacle(i)))
+            return node(id, words(causeTitle(Obstacle(i))), std::nan(""), "", words(why));
     return {};
 }
 
@@ -95,7 +127,7 @@ Explanation explainBaseline(const Analysis& a, const Analysis& base) {
     pair("period", tr("Steady period of a turn"), base.lanes.steadyPeriodSeconds, a.lanes.steadyPeriodSeconds,
          "s");
     pair("l2_hit", tr("L2 hit rate, with writes"), base.cache.l2Hit, a.cache.l2Hit, "1");
-    pair("dram", tr("DRAM reads"), base.cache.dramReadBytes, a.cache.dramReadBytes, "B");
+    pair("dram", tr("DRAM read"), base.cache.dramReadBytes, a.cache.dramReadBytes, "B");
     pair("clock", tr("SM clock"), base.clock.hz, a.clock.hz, "Hz");
     return e;
 }
@@ -120,10 +152,17 @@ Explanation explanationFor(const ViewState& state, const QString& id) {
     if (key.starts_with("hint/") && state.hints)
         for (const Hint& hint : *state.hints)
             if (key == "hint/" + hint.id) return explainHint(hint);
-    if (key.starts_with("diagnosis/") && state.diagnoses) {
-        for (const Diagnosis& found : *state.diagnoses)
-            if (key == "diagnosis/" + std::string(nameOf(found.obstacle))) return explainCause(found);
-        if (Explanation absent = explainAbsentCause(key); !absent.title.empty()) return absent;
+    if (key.starts_with("diagnosis/") && state.errors.empty()) {
+        if (state.diagnoses)
+            for (const Diagnosis& found : *state.diagnoses)
+                if (key == causeId(found.obstacle))
+                    return explainCause(found,
+                                        state.stale || state.hintsStale ? nullptr : state.analysis.get());
+        if (Explanation absent =
+                explainAbsentCause(key, state.diagnoses ? tr("Costs less than 1 % of the latency.")
+                                                        : tr("The plan is being run without it."));
+            !absent.title.empty())
+            return absent;
     }
     if (!state.analysis) return state.errors.empty() ? Explanation{} : explainErrors(state.errors);
     const Analysis& a = *state.analysis;

@@ -52,14 +52,15 @@ void paintGalleryCard(QPainter& p, const QRectF& rect, const GalleryEntry& entry
     const Delta delta = look.current ? latencyDelta(look.current->latencySeconds, a.latencySeconds) : Delta{};
     const QString change = entry.current ? tr("current") : delta.text;
     const QString toL2 = toQString(formatDecimalBytes(a.cache.l2ReadBytes));
-    const QString bytes = toQString(formatDecimalBytes(a.cache.dramReadBytes + a.cache.dramWriteBytes));
+    const QString bytes = toQString(formatDecimalBytes(a.cache.dramReadBytes));
     const QFont timeFont = theme.font(13.5, true), valueFont = theme.font(11.5, true),
                 labelFont = theme.font(10.5);
     const double column = std::max({QFontMetricsF(timeFont).horizontalAdvance(time),
                                     QFontMetricsF(valueFont).horizontalAdvance(bytes),
                                     QFontMetricsF(valueFont).horizontalAdvance(toL2),
                                     QFontMetricsF(theme.font(11, true)).horizontalAdvance(change),
-                                    QFontMetricsF(labelFont).horizontalAdvance(tr("Reads hit")), 52 * s}) +
+                                    QFontMetricsF(labelFont).horizontalAdvance(tr("Reads hit")),
+                                    QFontMetricsF(labelFont).horizontalAdvance(tr("DRAM read")), 52 * s}) +
                           2;
     const double side = std::min(inner.bottom() - top, inner.width() - column - 9 * s);
     paintGalleryMap(p, QRectF(inner.left(), top, side, inner.bottom() - top), a,
@@ -82,7 +83,7 @@ void paintGalleryCard(QPainter& p, const QRectF& rect, const GalleryEntry& entry
     line(valueFont, theme.text, toQString(formatPercent(a.readHit())), 0);
     const double pair = QFontMetricsF(labelFont).height() + QFontMetricsF(valueFont).height() - 3 * s;
     const double bottom = adopt ? rect.bottom() - 31 * s : rect.bottom() - 2 * s;
-    for (const auto& [label, value] : {std::pair(tr("To L2"), toL2), std::pair(tr("DRAM"), bytes)}) {
+    for (const auto& [label, value] : {std::pair(tr("To L2"), toL2), std::pair(tr("DRAM read"), bytes)}) {
         if (y + pair > bottom + 1) break;
         line(labelFont, theme.textTertiary, label, -3);
         line(valueFont, theme.text, value, 0);
@@ -101,10 +102,10 @@ QString cardSentence(const GalleryEntry& entry, const GalleryLook& look) {
     else if (look.current)
         out += ", " + latencyDelta(look.current->latencySeconds, a.latencySeconds).sentence();
     return out + tr(", %1 of the reads hit in a cache (L2 hit rate with writes, as a profiler counts it: "
-                    "%2), reads that reach L2 after merging %3, DRAM traffic %4")
+                    "%2), reads that reach L2 after merging %3, DRAM read %4")
                      .arg(toQString(formatPercent(a.readHit())), toQString(formatPercent(a.cache.l2Hit)),
                           toQString(formatDecimalBytes(a.cache.l2ReadBytes)),
-                          toQString(formatDecimalBytes(a.cache.dramReadBytes + a.cache.dramWriteBytes)));
+                          toQString(formatDecimalBytes(a.cache.dramReadBytes)));
 }
 
 GalleryCard::GalleryCard(int index, const GalleryLook& look, QWidget* parent)

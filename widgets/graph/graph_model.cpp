@@ -83,13 +83,17 @@ public:
         if (std::find(epilogue.begin(), epilogue.end(), true) != epilogue.end()) {
             m_model.epilogueCaption = tr("once per tile");
             if (m_analysis && m_epilogue > 0)
-                m_model.epilogueCaption += tr(" · bars show share of its %1").arg(microseconds(m_epilogue));
+                m_model.epilogueCaption +=
+                    tr(" · bars show share of its %1").arg(microseconds(m_epilogue)) + ofWhich();
         }
         addOrders();
         return std::move(m_model);
     }
 
 private:
+    /// Behind a number of a result that is not the plan's.
+    QString ofWhich() const { return m_state.stale ? tr(", of the plan before") : QString(); }
+
     void addNode(std::size_t index, bool epilogue) {
         const Action& action = m_plan.actions[index];
         GraphNode node;
@@ -151,7 +155,8 @@ private:
         if (const auto count = m_words.iterations(index)) parts << *count;
         if (m_words.innermostLoop() == int(index)) {
             parts << m_words.stages();
-            if (m_analysis && m_period > 0) parts << tr("steady period %1").arg(microseconds(m_period));
+            if (m_analysis && m_period > 0)
+                parts << tr("steady period %1").arg(microseconds(m_period)) + ofWhich();
         }
         shown.caption = parts.join(QStringLiteral(" · "));
         m_model.loops.push_back(std::move(shown));

@@ -257,7 +257,7 @@ void NodeItem::paintErrors(QPainter& painter) const {
     const QFontMetricsF metrics(font);
     const double oneLine = metrics.horizontalAdvance(sentence);
     if (oneLine < box.width() - 34) box.setSize({std::max(NodeMetrics::width, oneLine + 34), 20});
-    painter.setPen(QPen(m_theme->error, m_theme->highContrast ? 2 : 0.8));
+    painter.setPen(QPen(m_theme->error, m_theme->borderWidth));
     painter.setBrush(m_theme->errorTint);
     painter.drawRoundedRect(box, 3, 3);
     paintIcon(painter, QRectF(box.x() + 6, box.y() + 4, 13, 13), QStringLiteral("error"), m_theme->error);

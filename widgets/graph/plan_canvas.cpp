@@ -16,8 +16,20 @@
 namespace tilesight {
 
 namespace {
-constexpr double minimumZoom = 0.1, maximumZoom = 4, dotGrid = 24, dotsFrom = 0.45;
+constexpr double minimumZoom = 0.1, smallestFit = 1e-3, maximumZoom = 4, dotGrid = 24, dotsFrom = 0.45;
 constexpr int fitMargin = 16;
+
+/// Of a viewport, free of margins and floating tools.
+QRect fitRoom(const QRect& viewport, int bottomReserve) {
+    return viewport.adjusted(fitMargin, fitMargin, -fitMargin, -fitMargin - bottomReserve);
+}
+
+/// Shows everything, however large the graph; never larger than life.
+double fittingZoom(const QRectF& content, const QRect& room, double fontScale) {
+    if (content.isNull() || room.width() < 20 || room.height() < 20) return 1;
+    const double scale = std::min(room.width() / content.width(), room.height() / content.height());
+    return std::clamp(scale / fontScale, smallestFit, 1.0);
+}
 } // namespace
 
 PlanCanvas::PlanCanvas(Selection* selection, QWidget* parent)
@@ -112,7 +124,8 @@ void PlanCanvas::applyTransform() {
 }
 
 void PlanCanvas::setZoom(double zoom, QPoint fixedPoint) {
-    zoom = std::clamp(zoom, minimumZoom, maximumZoom);
+    const double fitting = fittingZoom(m_scene.contentRect(), fitRoom(viewport()->rect(), m_bottomReserve), m_theme.fontScale);
+    zoom = std::clamp(zoom, std::min(minimumZoom, fitting), maximumZoom);
     if (qFuzzyCompare(zoom, m_zoom)) return;
     if (m_rename->isVisible()) finishRename(false);
     const QPointF before = mapToScene(fixedPoint);
@@ -130,10 +143,9 @@ void PlanCanvas::zoomBy(double factor) { setZoom(m_zoom * factor, viewport()->re
 
 void PlanCanvas::fit() {
     const QRectF content = m_scene.contentRect();
-    QRect room = viewport()->rect().adjusted(fitMargin, fitMargin, -fitMargin, -fitMargin - m_bottomReserve);
+    const QRect room = fitRoom(viewport()->rect(), m_bottomReserve);
     if (content.isNull() || room.width() < 20 || room.height() < 20) return;
-    const double scale = std::min(room.width() / content.width(), room.height() / content.height());
-    m_zoom = std::clamp(scale / m_theme.fontScale, minimumZoom, 1.0); // never larger than life
+    m_zoom = fittingZoom(content, room, m_theme.fontScale);
     applyTransform();
     // The content's centre belongs to the middle of the room above the floating tools.
     const QPointF shift = QPointF(viewport()->rect().center()) - QPointF(room.center());

@@ -58,7 +58,7 @@ QString PlanGraphView::headerCaption() const {
     QStringList parts{counted(m_state.plan->actions.size(), tr("action"), tr("actions"))};
     if (!m_state.plan->loops.empty()) parts << counted(m_state.plan->loops.size(), tr("loop"), tr("loops"));
     const OrdersCard& orders = m_canvas->graph().model().orders;
-    if (orders.shown) parts << tr("orders: %1").arg(orders.count);
+    if (orders.shown && !m_state.stale) parts << tr("orders: %1").arg(orders.count);
     return parts.join(QStringLiteral(" · "));
 }
 

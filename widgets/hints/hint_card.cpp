@@ -15,40 +15,30 @@ constexpr int sentenceFlags = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
 
 HintCard::HintCard(const Hint& hint, bool first, QWidget* parent)
     : QFrame(parent), m_words(hintWords(hint)), m_theme(Theme::light()),
-      m_apply(new QPushButton(tr("Apply"), this)), m_preview(new QPushButton(tr("Preview"), this)),
+      m_apply(new QPushButton(tr("Apply"), this)), m_preview(new PreviewButton(this)),
       m_why(new QPushButton(tr("Why"), this)) {
     m_apply->setProperty("primary", first);
     m_why->setProperty("flat", true);
     m_apply->setAccessibleName(tr("Apply: %1").arg(m_words.title));
-    m_preview->setAccessibleName(tr("Preview while held: %1").arg(m_words.title));
+    m_preview->setAccessibleName(tr("Preview: %1").arg(m_words.title));
     m_why->setAccessibleName(tr("Why: %1").arg(m_words.title));
     m_apply->setToolTip(tr("Change the plan; one step to undo"));
-    m_preview->setToolTip(tr("Hold to see all views with this change"));
     m_why->setToolTip(tr("Explain where the gain comes from"));
     setAccessibleName(m_words.all());
-    connect(m_apply, &QPushButton::clicked, this, &HintCard::applyRequested);
-    connect(m_why, &QPushButton::clicked, this, &HintCard::whyRequested);
-    connect(m_preview, &QPushButton::pressed, this, [this] {
-        m_previewing = true;
-        emit previewStarted();
+    connect(m_apply, &QPushButton::clicked, this, [this] {
+        m_preview->end(); // what was shown is done
+        emit applyRequested();
     });
-    connect(m_preview, &QPushButton::released, this, &HintCard::endPreview);
-}
-
-void HintCard::endPreview() {
-    if (!m_previewing) return;
-    m_previewing = false;
-    emit previewEnded();
-}
-
-void HintCard::hideEvent(QHideEvent* event) {
-    endPreview(); // a preview must not outlive its button
-    QFrame::hideEvent(event);
+    connect(m_why, &QPushButton::clicked, this, &HintCard::whyRequested);
+    connect(m_preview, &QPushButton::toggled, this, [this](bool down) {
+        update(); // the frame says which card is shown
+        down ? emit previewStarted() : emit previewEnded();
+    });
 }
 
 void HintCard::setTheme(const Theme& theme) {
     m_theme = theme;
-    for (QPushButton* button : {m_apply, m_preview, m_why})
+    for (QPushButton* button : {m_apply, static_cast<QPushButton*>(m_preview), m_why})
         button->setFont(theme.font(12));
     place();
     update();
@@ -63,9 +53,9 @@ void HintCard::setCompact(bool compact) {
 
 void HintCard::setStale(bool stale) {
     m_stale = stale;
-    m_apply->setEnabled(!stale);
-    // A preview makes the state stale by itself; the held button must stay alive to end it.
-    m_preview->setEnabled(!stale || m_previewing);
+    m_apply->setEnabled(!stale || m_preview->isChecked());
+    // A preview makes the state stale by itself; its button must stay alive to end it.
+    m_preview->setEnabled(!stale || m_preview->isChecked());
     update();
 }
 
@@ -112,7 +102,7 @@ QList<QRectF> HintCard::buttonRects(double width) const {
     const double left = blockWidth() + margin * s, right = width - 6 * s;
     QList<QRectF> rects;
     QPointF at(left, 0);
-    for (QPushButton* button : {m_apply, m_preview, m_why}) {
+    for (QPushButton* button : {m_apply, static_cast<QPushButton*>(m_preview), m_why}) {
         const double words = QFontMetricsF(button->font()).horizontalAdvance(button->text());
         const double wide = std::ceil(words + (button == m_why ? 12 : 20) * s);
         if (at.x() > left && at.x() + wide > right) at = {left, at.y() + height + 4 * s};
@@ -133,7 +123,7 @@ void HintCard::place() {
     const auto rects = buttonRects(width());
     const double top = std::floor(height() - rects.last().bottom() - 8 * m_theme.fontScale);
     int i = 0;
-    for (QPushButton* button : {m_apply, m_preview, m_why})
+    for (QPushButton* button : {m_apply, static_cast<QPushButton*>(m_preview), m_why})
         button->setGeometry(rects[i++].translated(0, top).toRect());
 }
 
@@ -153,12 +143,12 @@ void HintCard::paintEvent(QPaintEvent*) {
     p.setClipRect(QRectF(0, 0, block, height()));
     p.fillPath(shape, m_theme.betterTint);
     p.restore();
-    p.setPen(QPen(m_theme.line, border));
+    p.setPen(m_preview->isChecked() ? QPen(m_theme.accent, border + 1) : QPen(m_theme.line, border));
     p.setBrush(Qt::NoBrush);
     p.drawPath(shape);
     if (m_theme.highContrast) p.drawLine(QPointF(block, 0), QPointF(block, height()));
 
-    if (m_stale) p.setOpacity(0.5);
+    if (m_stale && !m_preview->isChecked()) p.setOpacity(0.5);
     p.setPen(m_theme.better);
     p.setFont(m_theme.font(15, true));
     p.drawText(QRectF(margin * s, 8 * s, block - margin * s, 21 * s), Qt::AlignLeft | Qt::AlignVCenter,

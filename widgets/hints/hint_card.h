@@ -3,6 +3,7 @@
 #pragma once
 
 #include "widgets/hints/hint_words.h"
+#include "widgets/hints/preview_button.h"
 #include "widgets/theme/theme.h"
 
 #include <QFrame>
@@ -25,7 +26,7 @@ public:
     void setStale(bool stale);
     const HintWords& words() const { return m_words; }
     QPushButton* applyButton() const { return m_apply; }
-    QPushButton* previewButton() const { return m_preview; }
+    PreviewButton* previewButton() const { return m_preview; }
     QPushButton* whyButton() const { return m_why; }
     int heightFor(int width) const;
     /// The title as drawn, "Launch order: Grouped|panels, 16" with | for the break.
@@ -40,13 +41,11 @@ signals:
 protected:
     void paintEvent(QPaintEvent*) override;
     void resizeEvent(QResizeEvent*) override;
-    void hideEvent(QHideEvent* event) override;
 
 private:
     /// Apply, Preview, Why from the top left of the text column; they wrap where it is narrow.
     QList<QRectF> buttonRects(double width) const;
     void place();
-    void endPreview();
     double blockWidth() const;
     double textWidth(double width) const; ///< of the column beside the gain
     /// The title in one line or two; a third would be cut.
@@ -55,9 +54,9 @@ private:
 
     HintWords m_words;
     Theme m_theme;
-    bool m_compact = false, m_stale = false, m_previewing = false;
+    bool m_compact = false, m_stale = false;
     QPushButton* m_apply;
-    QPushButton* m_preview;
+    PreviewButton* m_preview;
     QPushButton* m_why;
 };
 

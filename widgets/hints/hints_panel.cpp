@@ -34,8 +34,13 @@ void HintsPanel::setState(const ViewState& state) {
     const bool samePlan = state.plan && m_state.plan && state.plan->name == m_state.plan->name;
     m_state = state;
     // Old hints stay in sight while new ones are computed, but they replace the whole plan: no applying them
-    // now. During a preview the cards stay whatever happens, because one of their buttons is held.
-    const bool lagging = (!state.hints && samePlan) || m_previewing;
+    // now. During a preview the cards stay whatever happens, because one of their buttons ends it.
+    if (m_previewed && !(state.plan && *state.plan == *m_previewed)) { // another plan has come over it
+        m_previewed = nullptr;
+        for (HintCard* card : std::as_const(m_cards))
+            card->previewButton()->end();
+    }
+    const bool lagging = (!state.hints && samePlan) || m_previewed;
     if (lagging) m_state.hints = shown;
     if (m_state.hints != shown) rebuild();
     for (HintCard* card : std::as_const(m_cards))
@@ -71,11 +76,12 @@ void HintsPanel::rebuild() {
                 emit edited(hint.changedPlan, toQString(hint.title), {});
             });
             connect(card, &HintCard::previewStarted, this, [this, hints, i] {
-                m_previewing = true;
-                emit previewed((*hints)[i].changedPlan);
+                m_previewed = std::make_shared<const TilePlan>((*hints)[i].changedPlan);
+                emit previewed(*m_previewed);
             });
             connect(card, &HintCard::previewEnded, this, [this] {
-                m_previewing = false;
+                if (!m_previewed) return;
+                m_previewed = nullptr;
                 emit previewEnded();
             });
             connect(card, &HintCard::whyRequested, this, [this, hints, i] {

@@ -44,7 +44,7 @@ private:
     QList<HintCard*> m_cards;
     QScrollArea* m_scroll;
     QWidget* m_page;
-    bool m_previewing = false;
+    std::shared_ptr<const TilePlan> m_previewed; ///< by one of the cards; null = none
 };
 
 } // namespace tilesight

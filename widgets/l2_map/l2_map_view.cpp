@@ -225,12 +225,17 @@ bool L2MapView::isOld() const {
 }
 bool L2MapView::showsBytes() const { return m_quantity->currentData().toInt() == int(L2Quantity::dramBytes); }
 
+void L2MapView::setReferenceName(const QString& name) {
+    m_referenceName = name;
+    if (m_difference) update();
+}
+
 L2Look L2MapView::look() const {
     L2Look look;
     if (!hasMap()) return look;
     look.map = &m_shown->map;
     if (m_difference) look.reference = m_shown->reference.get();
-    look.referenceName = m_state.baselineName;
+    look.referenceName = referenceName();
     look.quantity = L2Quantity(m_quantity->currentData().toInt());
     look.tensor = m_tensor->currentIndex() - 1;
     look.position = m_position;

@@ -40,6 +40,11 @@ public:
     void setState(const ViewState& state);
     void setTheme(const Theme& theme);
     void setStudy(const TaskResult<L2Study>& result);
+    /// Of the variant that a study compares with; without one, the state's baseline.
+    void setReferenceName(const QString& name);
+    const QString& referenceName() const {
+        return m_referenceName.isEmpty() ? m_state.baselineName : m_referenceName;
+    }
     QActionGroup* modeActions() const { return m_modes; } ///< "Values", "Difference"
     QString headerCaption() const;                        ///< "88.7 % of the reads hit"
     QString sentence() const;                             ///< of the position, or why nothing is shown
@@ -87,7 +92,7 @@ private:
     void setPlaying(bool playing);
     void applyShape(int point);
     void connectPlots(); ///< to the pointer
-    bool isOld() const; ///< the map belongs to another plan or GPU
+    bool isOld() const;  ///< the map belongs to another plan or GPU
     bool hasMap() const;
     bool showsBytes() const;
     QStringList loadsOfTile() const;
@@ -95,6 +100,7 @@ private:
 
     Selection* m_selection;
     ViewState m_state;
+    QString m_referenceName;
     Theme m_theme;
     TaskResult<L2Study> m_result;
     std::shared_ptr<const L2Study> m_shown;

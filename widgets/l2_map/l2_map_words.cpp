@@ -71,7 +71,7 @@ QString L2MapView::sentence() const {
     if (const L2Look now = look(); now.reference) {
         const L2Cells cells = l2Cells(now);
         text += L2Words::tr("; against %1: %2")
-                    .arg(m_state.baselineName,
+                    .arg(referenceName(),
                          differenceText(now.quantity, cells.at(l2Plane(map).cellOf(map, map.tileAt[at]))));
     }
     return old + text;
@@ -84,11 +84,11 @@ QString L2MapView::summary() const {
     QString text;
     if (m_difference && m_shown->reference) {
         const L2Moved& before = m_shown->reference->total;
-        text = L2Words::tr("All launches against %1: hit rate %2; from DRAM %3; evicted %4")
-                   .arg(m_state.baselineName,
-                        differenceText(L2Quantity::hitRate, total.hitRate() - before.hitRate()),
-                        differenceText(L2Quantity::dramBytes, total.dram - before.dram),
-                        differenceText(L2Quantity::evictedBytes, total.evicted - before.evicted));
+        text =
+            L2Words::tr("All launches against %1: hit rate %2; from DRAM %3; evicted %4")
+                .arg(referenceName(), differenceText(L2Quantity::hitRate, total.hitRate() - before.hitRate()),
+                     differenceText(L2Quantity::dramBytes, total.dram - before.dram),
+                     differenceText(L2Quantity::evictedBytes, total.evicted - before.evicted));
     } else {
         text = L2Words::tr("All launches: %1 of the reads hit, %2 from DRAM, %3 evicted")
                    .arg(toQString(formatPercent(total.hitRate())), toQString(formatDecimalBytes(total.dram)),
@@ -131,7 +131,7 @@ TooltipText L2MapView::hoverText(const QPoint& cell) const {
     if (const L2Look now = look(); now.reference) {
         L2Look whole = now;
         whole.position = map.replayed - 1;
-        text.add(L2Words::tr("Against %1").arg(m_state.baselineName),
+        text.add(L2Words::tr("Against %1").arg(referenceName()),
                  differenceText(now.quantity, l2Cells(whole).at(cell)));
     }
     const std::size_t room = text.rows.size() < 2 ? 3 : 2;

@@ -4,6 +4,7 @@
 #include "widgets/l2_map/l2_cells.h"
 #include "widgets/summary/wording.h"
 #include "widgets/sweep/sweep_plot.h"
+#include "widgets/theme/marks.h"
 
 #include <algorithm>
 #include <cmath>
@@ -157,7 +158,7 @@ void L2ShapePlot::buildMap(bool bytes, const Theme& theme) {
         const SweepPoint& point = s.points[k];
         const double x = double(k / rows), y = double(k % rows);
         if (!point.runs()) {
-            addRect(m_plot, x, y, QPen(theme.line), QBrush(theme.hatch, Qt::BDiagPattern));
+            addRect(m_plot, x, y, QPen(theme.line), QBrush(misfitColour(theme), Qt::BDiagPattern));
             continue;
         }
         const double value = shown(point.readHit, point.dramBytes, bytes);

@@ -2,25 +2,20 @@
 
 #include "widgets/plot/export_actions.h"
 
-#include <QKeyEvent>
-#include <QMouseEvent>
-#include <QScrollBar>
+#include <QPainter>
 
 namespace tilesight {
 
 MemoryChartView::MemoryChartView(Selection*, QWidget* parent)
-    : QAbstractScrollArea(parent), m_theme(Theme::light()), m_tooltip(new ValueTooltip(this)) {
+    : ItemArea(parent), m_theme(Theme::light()), m_tooltip(new ValueTooltip(this)) {
     setAccessibleName(tr("Memory chart"));
-    setFrameShape(QFrame::NoFrame);
-    setFocusPolicy(Qt::StrongFocus);
-    viewport()->setMouseTracking(true);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_exports = new ExportActions(this, {[this](QPainter& painter, const QSize& size, const Theme& theme) {
                                              paintMemoryChart(painter, m_chart,
                                                               memoryLayout(m_chart, size, theme), theme);
                                          },
                                          [this] { return memoryCsv(m_chart); },
                                          {1180, 300}});
+    connect(this, &ItemArea::explainRequested, m_tooltip, &ValueTooltip::dismiss);
     connect(m_exports, &ExportActions::saveRequested, this, &MemoryChartView::chartSaveRequested);
     m_exports->setEnabled(false);
 }
@@ -31,15 +26,15 @@ void MemoryChartView::setState(const ViewState& state) {
                       state.baseline == m_state.baseline && state.stale == m_state.stale;
     m_state = state;
     if (same) return;
-    const QString current = currentNumber();
+    const QString kept = currentNumber();
     if (state.analysis && state.gpu && state.analysis->gpuId == state.gpu->id)
         m_chart = memoryChartOf(*state.analysis, *state.gpu, state.baseline.get());
     else if (!state.analysis)
         m_chart = {};
-    m_current = m_hovered = -1;
+    forgetItems();
     relayout();
     for (std::size_t i = 0; i < m_layout.numbers.size(); ++i)
-        if (m_layout.numbers[i].number->id == current) m_current = int(i);
+        if (m_layout.numbers[i].number->id == kept) restoreCurrent(int(i));
     m_exports->setEnabled(!m_chart.empty());
     m_tooltip->dismiss();
     setAccessibleDescription(m_chart.empty() ? emptySentence() : memoryInWords(m_chart));
@@ -52,7 +47,10 @@ void MemoryChartView::setTheme(const Theme& theme) {
     relayout();
 }
 
-QString MemoryChartView::headerCaption() const { return memoryInWords(m_chart); }
+QString MemoryChartView::headerCaption() const {
+    return m_state.stale && !m_chart.empty() ? tr("Of the plan before: ") + memoryInWords(m_chart)
+                                             : memoryInWords(m_chart);
+}
 
 QString MemoryChartView::emptySentence() const {
     if (!m_state.errors.empty())
@@ -62,50 +60,26 @@ QString MemoryChartView::emptySentence() const {
 
 void MemoryChartView::relayout() {
     m_layout = memoryLayout(m_chart, viewport()->size(), m_theme);
-    verticalScrollBar()->setRange(0, std::max(0, int(m_layout.size.height()) - viewport()->height()));
-    verticalScrollBar()->setPageStep(viewport()->height());
-    verticalScrollBar()->setSingleStep(24);
-    viewport()->update();
-}
-
-QPointF MemoryChartView::toContent(const QPointF& viewport) const {
-    return viewport + QPointF(0, verticalScrollBar()->value());
+    setChartHeight(m_layout.size.height());
 }
 
 QRect MemoryChartView::numberRect(const QString& id) const {
     for (const PlacedNumber& placed : m_layout.numbers)
-        if (placed.number->id == id) return placed.rect.translated(0, -verticalScrollBar()->value()).toRect();
+        if (placed.number->id == id) return placed.rect.translated(0, -scrolled()).toRect();
     return {};
 }
 
 QString MemoryChartView::currentNumber() const {
-    return m_current >= 0 ? m_layout.numbers[std::size_t(m_current)].number->id : QString();
+    return current() >= 0 ? m_layout.numbers[std::size_t(current())].number->id : QString();
 }
 
-void MemoryChartView::setCurrent(int index) {
-    if (m_layout.numbers.empty()) return;
-    m_current = std::clamp(index, 0, int(m_layout.numbers.size()) - 1);
-    const QRectF rect = m_layout.numbers[std::size_t(m_current)].rect;
-    QScrollBar* bar = verticalScrollBar();
-    if (rect.top() < bar->value()) bar->setValue(int(rect.top()) - 8);
-    if (rect.bottom() > bar->value() + viewport()->height())
-        bar->setValue(int(rect.bottom()) + 8 - viewport()->height());
-    setAccessibleDescription(m_layout.numbers[std::size_t(m_current)].number->sentence());
-    viewport()->update();
+QString MemoryChartView::itemWords(int item) const {
+    return m_layout.numbers[std::size_t(item)].number->sentence();
 }
 
-void MemoryChartView::resizeEvent(QResizeEvent* event) {
-    QAbstractScrollArea::resizeEvent(event);
-    relayout();
-}
-
-void MemoryChartView::mouseMoveEvent(QMouseEvent* event) {
-    const int before = m_hovered;
-    m_hovered = m_layout.numberAt(toContent(event->position()));
-    viewport()->setCursor(m_hovered >= 0 ? Qt::PointingHandCursor : Qt::ArrowCursor);
-    if (before != m_hovered) viewport()->update();
-    if (m_hovered < 0) return m_tooltip->dismiss();
-    const MemoryNumber& n = *m_layout.numbers[std::size_t(m_hovered)].number;
+void MemoryChartView::showHovered(QPoint globalPointer) {
+    if (hovered() < 0) return m_tooltip->dismiss();
+    const MemoryNumber& n = *m_layout.numbers[std::size_t(hovered())].number;
     TooltipText text;
     text.title = n.meaning;
     text.add(n.label.isEmpty() ? tr("Value") : n.label, n.value);
@@ -114,63 +88,14 @@ void MemoryChartView::mouseMoveEvent(QMouseEvent* event) {
     if (!n.delta.text.isEmpty()) text.add(tr("Against “%1”").arg(m_state.baselineName), n.delta.sentence());
     text.foot = tr("Click explains");
     const QRect rect = numberRect(n.id);
-    m_tooltip->request(text, event->globalPosition().toPoint(),
-                       QRect(viewport()->mapToGlobal(rect.topLeft()), rect.size()));
-}
-
-void MemoryChartView::mouseReleaseEvent(QMouseEvent* event) {
-    const int hit = m_layout.numberAt(toContent(event->position()));
-    if (hit < 0 || event->button() != Qt::LeftButton) return;
-    m_tooltip->dismiss();
-    setCurrent(hit);
-    emit explainRequested(m_layout.numbers[std::size_t(hit)].number->explainId);
-}
-
-void MemoryChartView::keyPressEvent(QKeyEvent* event) {
-    switch (event->key()) {
-    case Qt::Key_Right:
-    case Qt::Key_Down:
-        return setCurrent(m_current + 1);
-    case Qt::Key_Left:
-    case Qt::Key_Up:
-        return setCurrent(m_current - 1);
-    case Qt::Key_Home:
-        return setCurrent(0);
-    case Qt::Key_End:
-        return setCurrent(int(m_layout.numbers.size()) - 1);
-    case Qt::Key_Return:
-    case Qt::Key_Enter:
-    case Qt::Key_F1:
-        if (m_current >= 0)
-            return emit explainRequested(m_layout.numbers[std::size_t(m_current)].number->explainId);
-        break;
-    default:
-        break;
-    }
-    QAbstractScrollArea::keyPressEvent(event);
-}
-
-void MemoryChartView::focusInEvent(QFocusEvent* event) {
-    QAbstractScrollArea::focusInEvent(event);
-    if (m_current < 0 && event->reason() != Qt::MouseFocusReason) setCurrent(0);
-    viewport()->update();
+    m_tooltip->request(text, globalPointer, QRect(viewport()->mapToGlobal(rect.topLeft()), rect.size()));
 }
 
 bool MemoryChartView::focusNextPrevChild(bool next) {
-    const int target = m_current + (next ? 1 : -1);
-    if (m_current < 0 || target < 0 || target >= int(m_layout.numbers.size()))
-        return QAbstractScrollArea::focusNextPrevChild(next);
+    const int target = current() + (next ? 1 : -1);
+    if (current() < 0 || target < 0 || target >= itemCount()) return ItemArea::focusNextPrevChild(next);
     setCurrent(target);
     return true;
-}
-
-bool MemoryChartView::viewportEvent(QEvent* event) {
-    if (event->type() == QEvent::Leave || event->type() == QEvent::Hide) {
-        m_tooltip->dismiss();
-        m_hovered = -1;
-        viewport()->update();
-    }
-    return QAbstractScrollArea::viewportEvent(event);
 }
 
 void MemoryChartView::paintEvent(QPaintEvent*) {
@@ -183,8 +108,8 @@ void MemoryChartView::paintEvent(QPaintEvent*) {
                    emptySentence());
         return;
     }
-    p.translate(0, -verticalScrollBar()->value());
-    paintMemoryChart(p, m_chart, m_layout, m_theme, m_hovered >= 0 ? m_hovered : m_current, hasFocus(),
+    p.translate(0, -scrolled());
+    paintMemoryChart(p, m_chart, m_layout, m_theme, hovered() >= 0 ? hovered() : current(), hasFocus(),
                      m_state.stale);
 }
 

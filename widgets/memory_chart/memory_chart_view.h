@@ -3,17 +3,16 @@
 #pragma once
 
 #include "widgets/memory_chart/memory_layout.h"
+#include "widgets/plot/item_area.h"
 #include "widgets/selection.h"
 #include "widgets/tooltip/value_tooltip.h"
 #include "widgets/view_state.h"
-
-#include <QAbstractScrollArea>
 
 namespace tilesight {
 
 class ExportActions;
 
-class MemoryChartView : public QAbstractScrollArea {
+class MemoryChartView : public ItemArea {
     Q_OBJECT
 public:
     explicit MemoryChartView(Selection* selection, QWidget* parent = nullptr);
@@ -29,31 +28,28 @@ public:
     QSize minimumSizeHint() const override { return {240, 140}; }
 
 signals:
-    void explainRequested(const QString& id);
     void chartSaveRequested(const QString& extension, const QByteArray& content);
     void headerCaptionChanged(const QString& caption);
 
 protected:
+    int itemCount() const override { return int(m_layout.numbers.size()); }
+    QRectF itemRect(int item) const override { return m_layout.numbers[std::size_t(item)].rect; }
+    QString itemWords(int item) const override;
+    QString itemExplainId(int item) const override {
+        return m_layout.numbers[std::size_t(item)].number->explainId;
+    }
+    void relayout() override;
+    void showHovered(QPoint globalPointer) override;
     void paintEvent(QPaintEvent*) override;
-    void resizeEvent(QResizeEvent*) override;
-    void mouseMoveEvent(QMouseEvent* event) override;
-    void mouseReleaseEvent(QMouseEvent* event) override;
-    void keyPressEvent(QKeyEvent* event) override;
-    void focusInEvent(QFocusEvent* event) override;
     bool focusNextPrevChild(bool next) override;
-    bool viewportEvent(QEvent* event) override;
 
 private:
-    void relayout();
-    void setCurrent(int index);
-    QPointF toContent(const QPointF& viewport) const;
     QString emptySentence() const;
 
     ViewState m_state;
     Theme m_theme;
     MemoryChart m_chart;
     MemoryLayout m_layout;
-    int m_current = -1, m_hovered = -1;
     ExportActions* m_exports;
     ValueTooltip* m_tooltip;
 };

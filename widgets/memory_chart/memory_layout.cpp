@@ -156,12 +156,6 @@ void paintNumber(QPainter& p, const PlacedNumber& placed, const Theme& theme, bo
 
 } // namespace
 
-int MemoryLayout::numberAt(const QPointF& position) const {
-    for (std::size_t i = 0; i < numbers.size(); ++i)
-        if (numbers[i].rect.contains(position)) return int(i);
-    return -1;
-}
-
 MemoryLayout memoryLayout(const MemoryChart& chart, const QSizeF& room, const Theme& theme) {
     MemoryLayout layout;
     layout.size = room;

@@ -21,7 +21,6 @@ struct MemoryLayout {
     std::vector<QRectF> boxes, links;            ///< links: the bar between two boxes, as thick as its share
     std::vector<QRectF> chips;                   ///< of the links
     std::vector<PlacedNumber> numbers;           ///< in reading order
-    int numberAt(const QPointF& position) const; ///< -1 = none
 };
 
 /// `chart` must outlive the layout.

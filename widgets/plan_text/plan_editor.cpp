@@ -97,6 +97,11 @@ void PlanEditor::updateMarks() {
     faulty.setBackground(m_theme.errorTint);
     faulty.setUnderlineStyle(QTextCharFormat::WaveUnderline);
     faulty.setUnderlineColor(m_theme.error);
+    if (m_theme.highContrast) { // which has no tints
+        found.setBackground(m_theme.warning);
+        found.setForeground(m_theme.panel);
+        faulty.setForeground(m_theme.error);
+    }
     for (const TextRange& range : m_matches)
         mark(range, found);
     for (const TextRange& range : m_errorRanges)

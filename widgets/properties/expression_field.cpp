@@ -21,8 +21,8 @@
 namespace tilesight {
 
 namespace {
-constexpr int borderRoom = 2;       ///< above and below the line edit, which must not paint over the border
-constexpr int mostEditorWidth = 92; ///< that a field asks for; longer formulas scroll
+constexpr int borderRoom = 2;        ///< above and below the line edit, which must not paint over the border
+constexpr int mostEditorWidth = 110; ///< that a field asks for: thirteen digits; longer formulas scroll
 } // namespace
 
 ExpressionField::ExpressionField(const QString& label, QWidget* parent)
@@ -204,8 +204,13 @@ bool ExpressionField::step(int direction) {
 bool ExpressionField::eventFilter(QObject* watched, QEvent* event) {
     if (watched != m_editor) return QWidget::eventFilter(watched, event);
     switch (event->type()) {
+    case QEvent::FocusOut: // what is too long shows its beginning, a number its first digits
+        if (const auto reason = static_cast<QFocusEvent*>(event)->reason();
+            reason != Qt::PopupFocusReason && reason != Qt::ActiveWindowFocusReason)
+            m_editor->home(false);
+        fitEditor();
+        [[fallthrough]];
     case QEvent::FocusIn:
-    case QEvent::FocusOut:
         update();
         break;
     case QEvent::KeyPress:

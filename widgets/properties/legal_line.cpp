@@ -46,8 +46,9 @@ void LegalLine::setState(const ViewState& state) {
         tips << QString::fromStdString(toString(error));
     setToolTip(tips.join(QLatin1Char('\n')));
     if (m_errors.empty() && state.plan) {
-        m_text = state.analysis ? tr("Legal on %1").arg(gpu) : tr("Not analysed yet");
-        if (state.analysis && state.analysis->occupancy.registersPerThread > 0) {
+        const bool known = state.analysis && !state.stale;
+        m_text = known ? tr("Legal on %1").arg(gpu) : tr("Not analysed yet");
+        if (known && state.analysis->occupancy.registersPerThread > 0) {
             const Occupancy& occupancy = state.analysis->occupancy;
             m_detail = state.gpu && state.gpu->maxRegistersPerThread.known()
                            ? tr("%1 of %2 registers")

@@ -116,7 +116,8 @@ void ProblemSection::setState(const ViewState& state) {
     m_dataType->setVisible(!m_plan->tensors.empty());
     setCaption(state.analysis && state.analysis->flops > 0
                    ? QString::fromStdString(formatRate(state.analysis->flops, "FLOP"))
-                   : QString());
+                   : QString(),
+               state.stale || !state.errors.empty());
 }
 
 } // namespace tilesight

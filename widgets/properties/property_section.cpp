@@ -78,8 +78,10 @@ void PropertySection::setTitle(const QString& title) {
     update();
 }
 
-void PropertySection::setCaption(const QString& caption) {
+void PropertySection::setCaption(const QString& number, bool old) {
+    const QString caption = old && !number.isEmpty() ? tr("%1, of the plan before").arg(number) : number;
     m_caption = caption;
+    m_oldCaption = old;
     setAccessibleDescription(caption);
     update();
 }
@@ -119,7 +121,7 @@ void PropertySection::paintEvent(QPaintEvent*) {
     painter.drawText(row, Qt::AlignLeft | Qt::AlignVCenter, title);
     const double room = row.width() - titleMetrics.horizontalAdvance(title) - 10;
     painter.setFont(captionFont);
-    painter.setPen(m_theme.textSecondary);
+    painter.setPen(m_oldCaption ? m_theme.textDisabled : m_theme.textSecondary);
     if (room > 30)
         painter.drawText(row, Qt::AlignRight | Qt::AlignVCenter,
                          captionMetrics.elidedText(m_caption, Qt::ElideRight, room));

@@ -25,7 +25,8 @@ public:
     virtual void setState(const ViewState& state) = 0;
     virtual void setTheme(const Theme& theme);
     void setTitle(const QString& title);
-    void setCaption(const QString& caption);
+    /// `old` = a number of another plan than the one shown: dimmed, and said so.
+    void setCaption(const QString& caption, bool old = false);
     const QString& caption() const { return m_caption; }
     /// A title that folds the content away; starts folded.
     void setFoldable(bool foldable);
@@ -54,6 +55,7 @@ private:
     QRectF titleRow() const;
     void showErrors();
     QString m_title, m_caption;
+    bool m_oldCaption = false;
     QWidget* m_content;
     QVBoxLayout* m_body;
     QLabel* m_message;

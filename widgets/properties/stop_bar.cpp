@@ -1,5 +1,6 @@
 #include "widgets/properties/stop_bar.h"
 
+#include "widgets/theme/marks.h"
 #include "widgets/theme/painting.h"
 
 #include <QHelpEvent>
@@ -127,7 +128,7 @@ void StopBar::paintStop(QPainter& painter, int index) const {
         painter.fillRect(box, theme().accentTint);
     else if (hovered && isEnabled())
         painter.fillRect(box, theme().header);
-    if (!stop.fits) paintHatch(painter, box, theme());
+    if (!stop.fits) paintMisfit(painter, box, theme());
     if (index > firstShown()) {
         painter.setPen(QPen(theme().line, 1));
         painter.drawLine(box.topLeft(), box.bottomLeft());

@@ -3,6 +3,7 @@
 #include "core/analysis/report.h"
 #include "widgets/summary/wording.h"
 #include "widgets/table/csv_text.h"
+#include "widgets/theme/marks.h"
 #include "widgets/theme/painting.h"
 #include "widgets/words.h"
 
@@ -136,7 +137,7 @@ void paintAxis(QPainter& p, const TornadoLayout& layout, const Theme& theme) {
 }
 
 void paintBar(QPainter& p, const SensitivityEnd& end, const QRectF& track, double limit, const Theme& theme) {
-    if (!end.refusal.empty()) return paintHatch(p, track, theme);
+    if (!end.refusal.empty()) return paintMisfit(p, track, theme);
     const double zero = track.center().x(), half = track.width() / 2;
     const bool cut = std::abs(end.change) > limit;
     const double length = std::min(1.0, std::abs(end.change) / limit) * half;

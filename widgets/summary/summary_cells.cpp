@@ -44,6 +44,8 @@ SummaryCell latencyCell(const Analysis* a, const Doubt* doubt, const LatencyMark
     c.value = a ? seconds(a->latencySeconds) : QStringLiteral("–");
     if (!a) return c;
     c.detail = throughput(*a);
+    if (a->use(Resource::tensor).busySeconds <= 0 && a->cache.dramReadBytes + a->cache.dramWriteBytes > 0)
+        c.more << tr("Throughput: DRAM read + write, over the latency");
     if (!marks.relativeBand && doubt) {
         const QString band = toQString(bandInWords(*doubt));
         c.detail = c.detail.isEmpty() ? band : band + ' ' + c.detail;
@@ -122,8 +124,7 @@ SummaryCell cacheCell(const Analysis* a) {
     c.caption = tr("L2 hit, with writes");
     c.value = a ? percent(a->cache.l2Hit) : QStringLiteral("–");
     if (!a) return c;
-    const QString bytes = toQString(formatDecimalBytes(a->cache.dramReadBytes + a->cache.dramWriteBytes));
-    c.detail = c.briefDetail = tr("DRAM %1").arg(bytes);
+    c.detail = c.briefDetail = tr("DRAM read %1").arg(toQString(formatDecimalBytes(a->cache.dramReadBytes)));
     c.more << tr("Reads and writes as a profiler counts them; of the reads alone a cache answers %1")
                   .arg(percent(a->readHit()));
     if (a->l15Hit < 0.0005 && a->readHit() < a->cache.l2Hit - 0.02) {
@@ -132,7 +133,6 @@ SummaryCell cacheCell(const Analysis* a) {
     } else if (a->l15Hit >= 0.0005) {
         const QString share = toQString(formatPercent(a->l15Hit, 2));
         c.detail = tr("L1.5 takes %1").arg(share) + dot + c.detail;
-        c.briefDetail = QStringLiteral("L1.5 ") + share + dot + bytes;
         c.more << tr("L1.5 takes %1 of the tile reads, L2 sees the rest").arg(share);
     }
     c.more << tr("DRAM: %1 read, %2 written")

@@ -84,7 +84,7 @@ void paintWaveBars(QPainter& p, const QRectF& r, const SummaryCell& cell, const 
         const QRectF slot(r.left() + double(i) * step, r.top(), step - gap, r.height());
         p.setBrush(theme.lineSoft);
         p.drawRoundedRect(slot, 2, 2);
-        p.setBrush(theme.highContrast ? theme.text : theme.hatch);
+        p.setBrush(theme.highContrast ? theme.text : theme.control);
         const double height = std::max(2.0, slot.height() * share);
         p.drawRoundedRect(QRectF(slot.left(), slot.bottom() - height, slot.width(), height), 2, 2);
     }
@@ -186,7 +186,8 @@ double summaryCellWidth(const SummaryCell& cell, const Theme& theme, const CellL
     const double detail = std::min(small.horizontalAdvance(detailOf(cell, look.detail)), longestDetail * s);
     double width = std::max(caption, detail);
     if (showsGauge(look)) width += gaugeWidth * s;
-    return std::max(summaryCellLeast(cell, theme, look), std::ceil(width + 2 * paddingOf(look.detail) * s + 1));
+    return std::max(summaryCellLeast(cell, theme, look),
+                    std::ceil(width + 2 * paddingOf(look.detail) * s + 1));
 }
 
 void paintSummaryCell(QPainter& p, const QRectF& rect, const SummaryCell& cell, const Theme& theme,
@@ -287,9 +288,11 @@ SummaryLayout summaryLayout(const std::vector<SummaryCell>& cells, const Latency
     const double kept = std::min(least.front(), width);
     for (std::size_t i = 0; i < cells.size(); ++i) {
         if (values <= width)
-            out.widths[i] = std::floor(least[i] + (out.widths[i] - least[i]) * (width - values) / (total - values));
+            out.widths[i] =
+                std::floor(least[i] + (out.widths[i] - least[i]) * (width - values) / (total - values));
         else
-            out.widths[i] = i == 0 ? kept : std::floor(least[i] * (width - kept) / std::max(1.0, values - kept));
+            out.widths[i] =
+                i == 0 ? kept : std::floor(least[i] * (width - kept) / std::max(1.0, values - kept));
     }
     return out;
 }

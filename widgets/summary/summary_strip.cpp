@@ -15,8 +15,8 @@ SummaryCellButton::SummaryCellButton(QWidget* parent) : QAbstractButton(parent),
 
 void SummaryCellButton::show(const SummaryCell& cell, const Theme& theme, const CellLook& look,
                              const LatencyGauge& gauge) {
-    const bool same = cell == m_cell && gauge == m_gauge && look.detail == m_look.detail &&
-                      look.opacity == m_look.opacity;
+    const bool same =
+        cell == m_cell && gauge == m_gauge && look.detail == m_look.detail && look.opacity == m_look.opacity;
     m_theme = theme;
     if (same) return;
     m_cell = cell;
@@ -117,6 +117,12 @@ void SummaryStrip::setState(const ViewState& state) {
     refresh();
 }
 
+void SummaryStrip::setPreviewing(bool previewing) {
+    if (previewing == m_previewing) return;
+    m_previewing = previewing;
+    refresh();
+}
+
 void SummaryStrip::setMarks(const LatencyMarks& marks) {
     m_marks = marks;
     refresh();
@@ -160,6 +166,12 @@ void SummaryStrip::refresh() {
     } else if (slow && m_state.errors.empty()) {
         result.detail = m_total > 0 ? tr("%1 of %2 · Cancel").arg(m_done).arg(m_total) : tr("Cancel");
         result.briefDetail = result.detail;
+    }
+    if (m_previewing && m_state.errors.empty()) {
+        result.tone = CellTone::edited;
+        result.icon = QStringLiteral("eye");
+        result.value = tr("Preview");
+        result.detail = result.briefDetail = tr("the plan is not changed");
     }
     const LatencyGauge gauge = latencyGauge(m_state, m_marks);
     const SummaryLayout layout = summaryLayout(cells, gauge, m_theme, width());

@@ -44,6 +44,8 @@ public:
     explicit SummaryStrip(Selection* selection, QWidget* parent = nullptr);
     void setState(const ViewState& state);
     void setTheme(const Theme& theme);
+    /// What is shown is not the plan of the document but one that is dragged or looked at for a moment.
+    void setPreviewing(bool previewing);
     /// A measured time and the usual error, both optional, for the gauge.
     void setMarks(const LatencyMarks& marks);
     /// Of the running computation; total 0 = unknown.
@@ -70,6 +72,7 @@ private:
     bool dimmed() const;
 
     ViewState m_state;
+    bool m_previewing = false;
     Theme m_theme;
     LatencyMarks m_marks;
     SummaryDetail m_detail = SummaryDetail::full;

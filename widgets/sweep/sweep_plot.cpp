@@ -2,6 +2,7 @@
 
 #include "core/analysis/report.h"
 #include "widgets/summary/wording.h"
+#include "widgets/theme/marks.h"
 #include "widgets/words.h"
 
 #include <algorithm>
@@ -154,7 +155,7 @@ void SweepPlot::buildCurves(const SweepLook& look, const Theme& theme) {
                 addText(limitCode(point.bottleneck), double(i), y, theme.text, theme.font(10, true),
                         Qt::AlignHCenter | Qt::AlignTop, {0, 8, 0, 0});
             if (point.current)
-                addText(tr("now"), double(i), y, theme.text, theme.font(10.5, true),
+                addText(QStringLiteral("now"), double(i), y, theme.text, theme.font(10.5, true),
                         Qt::AlignHCenter | Qt::AlignBottom, {0, 0, 0, 9});
             last = int(i);
         }
@@ -177,7 +178,7 @@ void SweepPlot::buildMap(const SweepLook& look, const Theme& theme) {
         const SweepPoint& point = s.points[k];
         const double x = double(k % columns), y = double(k / columns);
         if (!point.runs()) {
-            addRect(x, y, QPen(theme.line), QBrush(theme.hatch, Qt::BDiagPattern));
+            addRect(x, y, QPen(theme.line), QBrush(misfitColour(theme), Qt::BDiagPattern));
             if (numbers)
                 addText(QStringLiteral("–"), x, y, theme.text, theme.font(11, true), Qt::AlignCenter);
             continue;

@@ -60,6 +60,8 @@ int TileStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, const
     case PM_TabBarBaseHeight:
     case PM_TabBarBaseOverlap:
         return 0;
+    case PM_TabBarScrollButtonWidth:
+        return scaled(20);
     case PM_TabBarTabHSpace:
         return scaled(24);
     case PM_TabBarTabVSpace:
@@ -245,9 +247,16 @@ void TileStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* opti
     case PE_IndicatorArrowUp:
         paintIcon(*painter, option->rect, QStringLiteral("up"), m_theme.textTertiary);
         return;
-    case PE_IndicatorArrowRight:
-        paintIcon(*painter, option->rect, QStringLiteral("right"), m_theme.textTertiary);
+    case PE_IndicatorArrowLeft: // tab bars scroll by these
+    case PE_IndicatorArrowRight: {
+        const double side = scaled(14);
+        QRectF square(0, 0, side, side);
+        square.moveCenter(QRectF(option->rect).center());
+        paintIcon(*painter, square,
+                  element == PE_IndicatorArrowLeft ? QStringLiteral("left") : QStringLiteral("right"),
+                  option->state & State_Enabled ? m_theme.textSecondary : m_theme.textDisabled);
         return;
+    }
     case PE_IndicatorBranch: {
         if (!(option->state & State_Children)) return;
         const QRectF box(QPointF(option->rect.center()) - QPointF(6.5, 6.5), QSizeF(14, 14));

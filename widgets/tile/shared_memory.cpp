@@ -2,6 +2,7 @@
 
 #include "core/analysis/report.h"
 #include "core/plan/resolved_plan.h"
+#include "widgets/theme/marks.h"
 #include "widgets/theme/painting.h"
 
 #include <QCoreApplication>
@@ -104,8 +105,7 @@ void paintSharedMemory(QPainter& painter, const QRectF& rect, const SharedMemory
         painter.setPen(QPen(theme.control, theme.borderWidth));
         painter.setBrush(theme.sunken);
         painter.drawRect(part.adjusted(0.5, 0.5, -0.5, -0.5));
-        label(painter, part, QCoreApplication::translate("SharedMemory", "other"), {}, theme.textSecondary,
-              theme.font(11));
+        label(painter, part, QStringLiteral("other"), {}, theme.textSecondary, theme.font(11));
     }
     if (use.oneMoreFits()) {
         const QRectF ghost(x + 0.5, rect.y() + 0.5, use.stageBytes * scale - 1, rect.height() - 1);
@@ -121,13 +121,13 @@ void paintSharedMemory(QPainter& painter, const QRectF& rect, const SharedMemory
         if (!use.fits()) {
             const QRectF over(limit, rect.y(), x - limit, rect.height());
             painter.fillRect(over, theme.errorTint);
-            paintHatch(painter, over, theme);
+            paintMisfit(painter, over, theme);
             painter.setPen(QPen(theme.error, 2));
             painter.setBrush(Qt::NoBrush);
             painter.drawRect(over.adjusted(1, 1, -1, -1));
         }
-        painter.setPen(QPen(use.fits() ? theme.text : theme.error, 1.6));
-        painter.drawLine(QPointF(limit, rect.y() - 2), QPointF(limit, rect.bottom() + 2));
+        paintLimit(painter, QLineF(limit, rect.y() - 3, limit, rect.bottom() + 3),
+                   use.fits() ? theme.text : theme.error, theme);
     }
     painter.restore();
 }

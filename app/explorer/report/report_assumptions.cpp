@@ -18,7 +18,7 @@ QString wavesOf(const Analysis& a) {
     return Report::tr("%1, %2 in a wave: %3")
         .arg(counted(a.waves.gridBlocks, Report::tr("block"), Report::tr("blocks")))
         .arg(a.waves.blocksPerWave)
-        .arg(engineSentence(wavesInWords(a.waves)));
+        .arg(text(wavesInWords(a.waves)));
 }
 
 QString occupancyOf(const Analysis& a) {
@@ -41,7 +41,7 @@ QString clockOf(const Analysis& a) {
                     .arg(number(a.clock.powerWatts), number(a.clock.limitWatts),
                          a.clock.throttled ? Report::tr(": the power limit binds") : QString());
     if (a.clock.burstLatencySeconds > 0)
-        line += Report::tr("; a single cold launch at the ceiling clock: %1")
+        line += Report::tr("; the first launches, under the burst power limit: %1")
                     .arg(seconds(a.clock.burstLatencySeconds));
     return line;
 }

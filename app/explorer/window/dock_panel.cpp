@@ -16,9 +16,11 @@ public:
         : QWidget(dock), m_theme(Theme::light()), m_title(new QLabel(dock->windowTitle(), this)),
           m_tools(new DockTools(this)) {
         auto* layout = new QHBoxLayout(this);
-        layout->setContentsMargins(12, 0, 4, 1);
+        layout->setContentsMargins(12, 0, 0, 1);
         layout->setSpacing(8);
         layout->addWidget(m_title);
+        m_title->setMinimumWidth(1); // gives way before the buttons do
+        setToolTip(dock->windowTitle());
         layout->addWidget(m_tools, 1);
         m_title->setAttribute(Qt::WA_TransparentForMouseEvents);
         m_tools->setDock(dock);

@@ -19,6 +19,7 @@ DockTabs::DockTabs(QMainWindow* window) : QObject(window), m_window(window), m_t
 void DockTabs::add(DockPanel* dock) {
     m_docks.append(dock);
     const auto later = [this] { m_soon.start(); };
+    dock->installEventFilter(this);
     connect(dock, &QDockWidget::dockLocationChanged, this, later);
     connect(dock, &QDockWidget::topLevelChanged, this, later);
     connect(dock, &QDockWidget::visibilityChanged, this, later);
@@ -30,6 +31,7 @@ void DockTabs::setTheme(const Theme& theme) {
         dock->setTheme(theme);
     for (DockTools* tools : qAsConst(m_tools))
         tools->setTheme(theme);
+    m_soon.start(); // larger letters, larger buttons
 }
 
 void DockTabs::update() {
@@ -42,14 +44,18 @@ void DockTabs::update() {
     // The window makes its tab bars itself, as direct children.
     for (QTabBar* tabs : m_window->findChildren<QTabBar*>(QString(), Qt::FindDirectChildrenOnly)) {
         if (!m_tools.contains(tabs)) {
-            auto* tools = new DockTools(tabs);
+            auto* tools =
+                new DockTools(m_window); // beside the tabs: a bar too narrow for all of them scrolls
             tools->setTheme(m_theme);
-            tools->show();
+            tools->setAutoFillBackground(true);
             m_tools.insert(tabs, tools);
             tabs->installEventFilter(this);
             tabs->setExpanding(false);
+            tabs->setUsesScrollButtons(true);
+            tabs->setElideMode(Qt::ElideNone); // a name of two letters and dots says nothing
             connect(tabs, &QTabBar::currentChanged, this, [this] { m_soon.start(); });
             connect(tabs, &QObject::destroyed, this, [this, tabs] { m_tools.remove(tabs); });
+            connect(tabs, &QObject::destroyed, tools, &QObject::deleteLater);
         }
         placeTools(tabs);
     }
@@ -58,8 +64,11 @@ void DockTabs::update() {
 bool DockTabs::eventFilter(QObject* watched, QEvent* event) {
     if (watched == m_window) {
         if (event->type() == QEvent::LayoutRequest) m_soon.start();
-    } else if (event->type() == QEvent::Resize || event->type() == QEvent::Show) {
-        if (auto* tabs = qobject_cast<QTabBar*>(watched)) placeTools(tabs);
+    } else if (auto* tabs = qobject_cast<QTabBar*>(watched)) {
+        if (QVector{QEvent::Resize, QEvent::Move, QEvent::Show}.contains(event->type())) placeTools(tabs);
+        if (event->type() == QEvent::Hide) m_soon.start();
+    } else if (event->type() == QEvent::Resize) { // a dock: its tab bar alone does not tell the width
+        m_soon.start();
     }
     return QObject::eventFilter(watched, event);
 }
@@ -67,14 +76,21 @@ bool DockTabs::eventFilter(QObject* watched, QEvent* event) {
 void DockTabs::placeTools(QTabBar* tabs) {
     DockTools* tools = m_tools.value(tabs);
     if (!tools) return;
-    tools->setDock(dockOfCurrentTab(tabs));
-    const int last = tabs->count() > 0 ? tabs->tabRect(tabs->count() - 1).right() : 0;
-    int left = last > 0 ? last + 16 : 0;
-    tools->fit(tabs->width() - left - 4);
-    if (tools->sizeHint().width() > tabs->width() - left - 4) left = last + 1; // close up, but cover no tab
-    const int width =
-        std::max(tools->sizeHint().width(), tabs->width() - left - 4); // the caption follows the tabs
-    tools->setGeometry(tabs->width() - width - 4, 0, width, tabs->height());
+    DockPanel* dock = dockOfCurrentTab(tabs);
+    tools->setDock(dock);
+    tools->setVisible(dock && !tabs->isHidden());
+    if (tools->isHidden()) return;
+    constexpr int gap = 16;
+    int natural = 0;
+    for (int tab = 0; tab < tabs->count(); ++tab)
+        natural += tabs->tabRect(tab).width();
+    tools->fit(dock->width() - natural);
+    // The tools stay; the tabs get what is left and scroll when that is too little. The caption follows the tabs.
+    const int room = std::max(0, dock->width() - tools->sizeHint().width());
+    const int width = std::min(room, natural + gap);
+    tabs->setMaximumWidth(width); // the window's layout would give it the whole row
+    tabs->resize(width, tabs->height());
+    tools->setGeometry(tabs->x() + width, tabs->y(), dock->width() - width, tabs->height());
     tools->raise();
 }
 

@@ -1,5 +1,5 @@
 // Keeps dock rows single: whenever docks are tabbed, floated or closed, each gets its own title row or the
-// tools at the end of its tab bar, never both.
+// tools beside its tab bar, never both. Tabs keep their whole names: a bar that is too narrow scrolls.
 #pragma once
 
 #include "widgets/theme/theme.h"

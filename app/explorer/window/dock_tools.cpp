@@ -22,15 +22,16 @@ DockTools::DockTools(QWidget* parent)
     const auto button = [this](const QString& name) {
         auto* tool = new QToolButton(this);
         tool->setAutoRaise(true);
-        tool->setFixedSize(24, 24);
         tool->setToolTip(name);
         tool->setAccessibleName(name);
         return tool;
     };
     m_expand = button(tr("Expand or restore this panel"));
+    m_expand->setObjectName(QStringLiteral("expand"));
     m_more = button(tr("Panel menu"));
+    m_more->setObjectName(QStringLiteral("more"));
     auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setContentsMargins(0, 0, 4, 0);
     layout->setSpacing(4);
     layout->addWidget(m_caption);
     layout->addStretch(1); // the buttons stay at the right when the caption is dropped
@@ -49,10 +50,14 @@ DockTools::DockTools(QWidget* parent)
 
 void DockTools::setTheme(const Theme& theme) {
     m_theme = theme;
+    for (QToolButton* button : {m_expand, m_more})
+        button->setFixedSize(qRound(24 * theme.fontScale), qRound(24 * theme.fontScale));
     m_expand->setIcon(themedIcon(QStringLiteral("fit"), theme));
     m_more->setIcon(themedIcon(QStringLiteral("more"), theme));
     m_caption->setFont(theme.font(11));
-    QPalette palette = m_caption->palette();
+    QPalette palette = theme.palette();
+    palette.setColor(QPalette::Window, theme.header);
+    setPalette(palette);
     palette.setColor(QPalette::WindowText, theme.textTertiary);
     m_caption->setPalette(palette);
     for (auto* mode : m_modes->findChildren<QToolButton*>())
@@ -98,10 +103,8 @@ void DockTools::fit(int width) {
     const bool hasModes = m_modesLayout->count() > 0;
     m_caption->setVisible(true);
     m_modes->setVisible(hasModes);
-    m_expand->setVisible(true);
     if (sizeHint().width() > width) m_caption->setVisible(false);
-    if (sizeHint().width() > width) m_modes->setVisible(false);
-    if (sizeHint().width() > width) m_expand->setVisible(false); // the menu has it as well
+    if (sizeHint().width() > width) m_modes->setVisible(false); // the menu has them then
 }
 
 void DockTools::fillMenu() {
@@ -112,6 +115,10 @@ void DockTools::fillMenu() {
                       [dock] { dock->setFloating(!dock->isFloating()); });
     m_menu->addAction(tr("Expand or Restore"), dock, &DockPanel::expandRequested);
     m_menu->addAction(tr("Close"), dock, &QWidget::close);
+    if (dock->modes() && m_modes->isHidden()) {
+        m_menu->addSeparator();
+        m_menu->addActions(dock->modes()->actions());
+    }
     m_menu->addSeparator();
     m_menu->addAction(tr("Copy Picture"), dock,
                       [dock] { QGuiApplication::clipboard()->setPixmap(dock->view()->grab()); });

@@ -23,7 +23,7 @@ public:
     explicit DockTools(QWidget* parent);
     void setTheme(const Theme& theme);
     void setDock(DockPanel* dock); ///< what is shown and acted on; may be null
-    /// Drops the caption, then the modes, until what is left fits into `width`.
+    /// Drops the caption, then the modes, until what is left fits into `width`; the buttons always stay.
     void fit(int width);
 
 private:

@@ -190,6 +190,7 @@ void MainWindow::makeStatusBar() {
 
 void MainWindow::setState(const ViewState& state) {
     m_views->stateChanged();
+    m_summary->setPreviewing(m_workspace.previewing());
     m_summary->setState(state);
 }
 
