@@ -1070,11 +1070,11 @@
     </message>
     <message>
         <source>block</source>
-        <translation>线程块</translation>
+        <translation>个线程块</translation>
     </message>
     <message>
         <source>blocks</source>
-        <translation>线程块</translation>
+        <translation>个线程块</translation>
     </message>
     <message>
         <source> (estimated)</source>
@@ -1390,11 +1390,11 @@
     </message>
     <message>
         <source>warp</source>
-        <translation>warp</translation>
+        <translation>个 warp</translation>
     </message>
     <message>
         <source>warps</source>
-        <translation>warp</translation>
+        <translation>个 warp</translation>
     </message>
     <message>
         <source> Blocks of %1, no loop.</source>
@@ -2765,11 +2765,11 @@
     </message>
     <message>
         <source>wave</source>
-        <translation>波</translation>
+        <translation>个波次</translation>
     </message>
     <message>
         <source>waves</source>
-        <translation>波次</translation>
+        <translation>个波次</translation>
     </message>
     <message>
         <source> + tail</source>
@@ -2897,11 +2897,11 @@
     </message>
     <message>
         <source>block</source>
-        <translation>线程块</translation>
+        <translation>个线程块</translation>
     </message>
     <message>
         <source>blocks</source>
-        <translation>线程块</translation>
+        <translation>个线程块</translation>
     </message>
     <message>
         <source>%1 in the grid, %2 in a wave</source>
@@ -5372,7 +5372,7 @@ Double-click or type to add one.</source>
     </message>
     <message>
         <source>loop</source>
-        <translation>循环</translation>
+        <translation>个循环</translation>
     </message>
     <message>
         <source>loops</source>
