@@ -4,6 +4,7 @@
 #include "widgets/graph/canvas_overlays.h"
 #include "widgets/graph/frame_item.h"
 #include "widgets/graph/graph_model.h"
+#include "widgets/graph/graph_note.h"
 #include "widgets/graph/node_item.h"
 #include "widgets/graph/operation_rail.h"
 #include "widgets/graph/plan_canvas.h"
@@ -222,7 +223,22 @@ private slots:
         b.release(to);
         QCOMPARE(b.edits, 0);
         QCOMPARE(refused.size(), 1);
-        QVERIFY(refused[0][0].toString().contains(QStringLiteral("cycle")));
+        const QString sentence = refused[0][0].toString();
+        QVERIFY2(sentence.startsWith("The edge from Convert to Load A would close a cycle") &&
+                     sentence.endsWith("."),
+                 qPrintable(sentence));
+
+        // It is said beside the place of the drop, where it covers no node.
+        GraphNote* note = b.canvas().note();
+        QVERIFY(note->isVisible());
+        QCOMPARE(note->sentence(), sentence);
+        for (const NodeItem* node : b.canvas().graph().nodes())
+            QVERIFY2(!note->geometry().intersects(b.canvas().mapFromScene(node->frame()).boundingRect()),
+                     qPrintable(node->node().name));
+        QVERIFY(QLineF(note->geometry().center(), to).length() < 320);
+        QVERIFY(b.canvas().viewport()->geometry().contains(note->geometry()));
+        b.key(Qt::Key_Escape); // the next gesture ends it
+        QVERIFY(!note->isVisible());
     }
 
     void escapeCancelsAnEdge() {
@@ -336,8 +352,10 @@ private slots:
                  QStringList{QString::fromStdString(b.state.plan->actions.back().name)});
 
         b.canvas().setFocus();
-        QTest::keyClick(&b.canvas(), Qt::Key_R); // opens the menu with "r" typed
+        QTest::keyClick(&b.canvas(), Qt::Key_R); // letters are for the view, as everywhere
         FilterPopup* menu = b.canvas().operationMenu();
+        QVERIFY(!menu->isVisible());
+        QTest::keyClick(&b.canvas(), Qt::Key_Slash);
         QVERIFY(menu->isVisible());
         menu->filterLine()->setText(QStringLiteral("resc"));
         QCOMPARE(menu->list()->count(), 1);
@@ -346,7 +364,8 @@ private slots:
         QCOMPARE(b.state.plan->actions.back().operation, Operation::rescale);
 
         b.canvas().setFocus();
-        QTest::keyClick(&b.canvas(), Qt::Key_R);
+        QTest::keyClick(&b.canvas(), Qt::Key_Insert);
+        QVERIFY(menu->isVisible());
         menu->filterLine()->setText(QStringLiteral("rzzz")); // nothing matches: said, and not to be chosen
         QCOMPARE(menu->list()->count(), 1);
         QVERIFY(menu->list()->item(0)->text().contains(QStringLiteral("rzzz")));
@@ -379,7 +398,7 @@ private slots:
         QCOMPARE(b.canvas().zoom(), 1.25);
         b.key(Qt::Key_Minus);
         QCOMPARE(b.canvas().zoom(), 1.0);
-        b.key(Qt::Key_F);
+        b.key(Qt::Key_Home);
         const QRectF seen = b.canvas().mapToScene(b.canvas().viewport()->rect()).boundingRect();
         QVERIFY(seen.contains(b.canvas().graph().contentRect()));
     }

@@ -1,7 +1,6 @@
 #include "widgets/graph/canvas_gestures.h"
 
 #include "widgets/graph/plan_canvas.h"
-#include "widgets/theme/painting.h"
 
 #include <QApplication>
 #include <QMouseEvent>
@@ -12,6 +11,7 @@ namespace tilesight {
 
 void CanvasGestures::press(const QMouseEvent& event) {
     if (active()) return;
+    m_canvas.hideNote();
     m_pressedAt = m_lastAt = event.pos();
     m_sceneStart = m_sceneNow = m_canvas.mapToScene(event.pos());
     m_clickedSelected.clear();
@@ -27,12 +27,12 @@ void CanvasGestures::press(const QMouseEvent& event) {
     GraphScene& scene = m_canvas.graph();
     Selection* selection = m_canvas.selection();
     const bool add = event.modifiers() & (Qt::ControlModifier | Qt::ShiftModifier);
+    if (const GraphScene::Port port = scene.portAt(m_sceneStart, m_canvas.transform().m11()); port.node) {
+        startConnect(port.node->node().name, !port.isOutput);
+        return;
+    }
     if (NodeItem* node = scene.nodeAt(m_sceneStart)) {
         const QString name = node->node().name;
-        if (node->onOutputPort(m_sceneStart)) {
-            startConnect(name);
-            return;
-        }
         scene.setSelectedEdge({}, {});
         QStringList names = selection->actions();
         if (add && names.contains(name)) {
@@ -52,6 +52,7 @@ void CanvasGestures::press(const QMouseEvent& event) {
     if (edge && edge->removable()) {
         selection->setActions({});
         scene.setSelectedEdge(edge->fromName(), edge->toName());
+        emit m_canvas.edgeSelected();
         return;
     }
     scene.setSelectedEdge({}, {});
@@ -70,7 +71,8 @@ void CanvasGestures::move(const QMouseEvent& event) {
         NodeItem* node = scene.nodeAt(m_sceneNow);
         m_canvas.selection()->setHoveredAction(node ? node->node().name : QString());
         scene.setHoveredEdge(node ? nullptr : scene.edgeAt(m_sceneNow));
-        m_canvas.viewport()->setCursor(node && node->onOutputPort(m_sceneNow)     ? Qt::CrossCursor
+        const bool onPort = scene.portAt(m_sceneNow, m_canvas.transform().m11()).node != nullptr;
+        m_canvas.viewport()->setCursor(onPort                                     ? Qt::CrossCursor
                                        : m_canvas.tool() == PlanCanvas::Tool::pan ? Qt::OpenHandCursor
                                        : onExpression(node)                       ? Qt::IBeamCursor
                                                                                   : Qt::ArrowCursor);
@@ -100,12 +102,19 @@ void CanvasGestures::move(const QMouseEvent& event) {
 }
 
 bool CanvasGestures::onExpression(const NodeItem* node) const {
-    return node && m_canvas.transform().m11() >= expressionScale && !node->partAt(m_sceneNow).isEmpty();
+    const double scale = m_canvas.transform().m11();
+    return node && scale >= expressionScale && !node->partAt(m_sceneNow, scale).isEmpty();
 }
 
 void CanvasGestures::release(const QMouseEvent& event) {
-    Q_UNUSED(event)
     const State state = m_state;
+    const bool backwards = m_backwards,
+               dragged = (event.pos() - m_pressedAt).manhattanLength() >= QApplication::startDragDistance();
+    if (state == State::connect && dragged) { // the pointer may have jumped
+        m_lastAt = event.pos();
+        m_sceneNow = m_canvas.mapToScene(event.pos());
+        updateConnect();
+    }
     const QString from = m_from, to = m_to, refusal = m_refusal, clicked = m_clickedSelected;
     const QPointF offset = m_sceneNow - m_sceneStart;
     GraphScene& scene = m_canvas.graph();
@@ -120,12 +129,22 @@ void CanvasGestures::release(const QMouseEvent& event) {
             m_canvas.apply(edit);
         }
     }
-    if (state == State::connect && !to.isEmpty()) {
-        if (refusal.isEmpty())
-            m_canvas.connectActions(from, to);
-        else
-            m_canvas.refuse(refusal);
-    }
+    if (state == State::connect && dragged) finishConnect(from, to, refusal, backwards);
+}
+
+void CanvasGestures::finishConnect(const QString& start, const QString& end, const QString& refusal,
+                                   bool backwards) {
+    if (!refusal.isEmpty()) return m_canvas.refuse(refusal, m_lastAt);
+    if (end.isEmpty())
+        return m_canvas.refuse(
+            backwards ? PlanCanvas::tr("No action there: drop the edge on the action that %1 waits "
+                                       "for, or beside it.")
+                            .arg(start)
+                      : PlanCanvas::tr("No action there: drop the edge on the action that waits for "
+                                       "%1, or beside it.")
+                            .arg(start),
+            m_lastAt);
+    m_canvas.connectActions(backwards ? end : start, backwards ? start : end);
 }
 
 void CanvasGestures::cancel() {
@@ -140,6 +159,7 @@ void CanvasGestures::end() {
     m_from.clear();
     m_to.clear();
     m_refusal.clear();
+    m_canvas.hideNote();
     scene.setDrag({}, {});
     for (NodeItem* node : scene.nodes())
         node->setTarget(NodeItem::Target::none);
@@ -163,10 +183,15 @@ void CanvasGestures::updateCursor() {
     m_canvas.viewport()->setCursor(shape);
 }
 
-void CanvasGestures::startConnect(const QString& from) {
+void CanvasGestures::startConnect(const QString& from, bool backwards) {
     m_state = State::connect;
     m_from = from;
+    m_backwards = backwards;
     reapply();
+}
+
+QString CanvasGestures::refusalOf(const QString& end) const {
+    return edgeRefusalSentence(*m_canvas.plan(), m_backwards ? end : m_from, m_backwards ? m_from : end);
 }
 
 void CanvasGestures::reapply() {
@@ -177,8 +202,7 @@ void CanvasGestures::reapply() {
     for (NodeItem* node : scene.nodes()) {
         const QString name = node->node().name;
         if (name == m_from) continue;
-        const bool legal = edgeRefusal(*m_canvas.plan(), m_from.toStdString(), name.toStdString()).empty();
-        node->setTarget(legal ? NodeItem::Target::legal : NodeItem::Target::refused);
+        node->setTarget(refusalOf(name).isEmpty() ? NodeItem::Target::legal : NodeItem::Target::refused);
     }
     updateConnect();
 }
@@ -186,11 +210,16 @@ void CanvasGestures::reapply() {
 void CanvasGestures::updateConnect() {
     m_to.clear();
     m_refusal.clear();
-    const NodeItem* node = m_canvas.graph().nodeAt(m_sceneNow);
-    if (!node || node->node().name == m_from || !m_canvas.plan()) return;
+    m_canvas.hideNote();
+    const NodeItem* node = m_canvas.graph().dropTargetAt(m_sceneNow, m_canvas.transform().m11(), m_backwards);
+    if (!node || !m_canvas.plan()) return;
+    // Near its own port a press may still become a drag.
+    if (node->node().name == m_from &&
+        (m_lastAt - m_pressedAt).manhattanLength() < 2 * QApplication::startDragDistance())
+        return;
     m_to = node->node().name;
-    m_refusal =
-        QString::fromStdString(edgeRefusal(*m_canvas.plan(), m_from.toStdString(), m_to.toStdString()));
+    m_refusal = refusalOf(m_to);
+    if (!m_refusal.isEmpty()) m_canvas.showNote(m_refusal, m_lastAt);
 }
 
 void CanvasGestures::updateRubberBand() {
@@ -219,30 +248,12 @@ void CanvasGestures::paint(QPainter& painter) const {
     const bool refused = !m_refusal.isEmpty();
     painter.setPen(QPen(refused ? theme.error : theme.accent, 2.4, refused ? Qt::DashLine : Qt::SolidLine));
     painter.setBrush(Qt::NoBrush);
-    if (refused) {
-        painter.drawLine(source->outputPort(), m_sceneNow);
-        paintRefusal(painter);
-    } else {
-        painter.drawPath(edgePath(source->outputPort(), target ? target->inputPort() : m_sceneNow));
-    }
-}
-
-void CanvasGestures::paintRefusal(QPainter& painter) const {
-    const Theme& theme = m_canvas.graph().theme();
-    const QFont font = theme.font(12);
-    const QFontMetricsF metrics(font);
-    const QRectF words = metrics.boundingRect(QRectF(0, 0, 320, 200), Qt::TextWordWrap, m_refusal);
-    QRectF plate(m_sceneNow + QPointF(14, 14), QSizeF(words.width() + 38, words.height() + 12));
-    const QRectF seen = m_canvas.mapToScene(m_canvas.viewport()->rect()).boundingRect();
-    if (plate.right() > seen.right()) plate.moveRight(m_sceneNow.x() - 14);
-    if (plate.bottom() > seen.bottom()) plate.moveBottom(m_sceneNow.y() - 14);
-    painter.setPen(QPen(theme.error, theme.borderWidth));
-    painter.setBrush(theme.errorTint);
-    painter.drawRoundedRect(plate, 4, 4);
-    paintIcon(painter, QRectF(plate.x() + 8, plate.y() + 6, 14, 14), QStringLiteral("error"), theme.error);
-    painter.setFont(font);
-    painter.setPen(theme.text);
-    painter.drawText(plate.adjusted(28, 6, -6, -6), Qt::TextWordWrap, m_refusal);
+    const QPointF start = m_backwards ? source->inputPort() : source->outputPort();
+    const QPointF end = !target ? m_sceneNow : m_backwards ? target->outputPort() : target->inputPort();
+    if (refused)
+        painter.drawLine(start, m_sceneNow);
+    else
+        painter.drawPath(m_backwards ? edgePath(end, start) : edgePath(start, end));
 }
 
 } // namespace tilesight

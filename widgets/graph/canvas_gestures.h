@@ -28,7 +28,7 @@ public:
     void setSpaceHeld(bool held);
     /// The model was replaced: shows the running gesture on the new items.
     void reapply();
-    void paint(QPainter& painter) const; ///< rubber band, edge being drawn, refusal; in scene coordinates
+    void paint(QPainter& painter) const; ///< rubber band, edge being drawn; in scene coordinates
 
     QString connectSource() const { return m_state == State::connect ? m_from : QString(); }
     const QString& refusal() const { return m_refusal; }
@@ -36,9 +36,10 @@ public:
 private:
     enum class State { idle, pressedNode, moveNodes, connect, rubberBand, pan };
     bool onExpression(const NodeItem* node) const; ///< a double click there edits it
-    void startConnect(const QString& from);
+    void startConnect(const QString& from, bool backwards);
     void updateConnect();
-    void paintRefusal(QPainter& painter) const;
+    void finishConnect(const QString& start, const QString& end, const QString& refusal, bool backwards);
+    QString refusalOf(const QString& end) const; ///< of the edge between the start and this action
     void updateRubberBand();
     void end();
     void updateCursor();
@@ -47,7 +48,8 @@ private:
     State m_state = State::idle;
     QPoint m_pressedAt, m_lastAt;
     QPointF m_sceneStart, m_sceneNow;
-    QString m_from, m_to, m_refusal; ///< of an edge being drawn
+    QString m_from, m_to, m_refusal; ///< of an edge being drawn: where it began, where it would end, why not
+    bool m_backwards = false;        ///< it began at an input: `m_from` is the consumer
     QStringList m_before;            ///< selection before a rubber band
     QString m_clickedSelected;       ///< a selected node was pressed: a click without a drag selects it alone
     bool m_spaceHeld = false;

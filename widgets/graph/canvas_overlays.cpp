@@ -32,10 +32,10 @@ QToolButton* button(QWidget* parent, const QString& name, const QString& shortcu
 } // namespace
 
 ZoomTool::ZoomTool(PlanCanvas* canvas, QWidget* parent)
-    : QWidget(parent), m_canvas(canvas), m_out(button(this, tr("Zoom out"), QStringLiteral("-"))),
+    : QWidget(parent), m_canvas(canvas), m_out(button(this, tr("Zoom out"), QStringLiteral("S, -"))),
       m_percentage(button(this, tr("Zoom to 100 %"), QStringLiteral("0"))),
-      m_in(button(this, tr("Zoom in"), QStringLiteral("+"))),
-      m_fit(button(this, tr("Zoom to fit"), QStringLiteral("F"))) {
+      m_in(button(this, tr("Zoom in"), QStringLiteral("W, +"))),
+      m_fit(button(this, tr("Zoom to fit"), QStringLiteral("Home"))) {
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(2, 2, 2, 2);
     layout->setSpacing(0);

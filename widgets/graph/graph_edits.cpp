@@ -71,6 +71,13 @@ Expected<PlanEdit> connectNodes(const TilePlan& plan, const QString& from, const
     return PlanEdit{std::move(*connected), tr("Connect %1 → %2").arg(from, to), {}};
 }
 
+QString edgeRefusalSentence(const TilePlan& plan, const QString& from, const QString& to) {
+    const std::string why = edgeRefusal(plan, from.toStdString(), to.toStdString());
+    if (why.empty()) return {};
+    if (from == to) return tr("An action cannot wait for itself; drop the edge on another action.");
+    return tr("The edge from %1 to %2 %3.").arg(from, to, engineSentence(why));
+}
+
 QString nearestInDirection(const std::vector<NodePlace>& centres, const QString& from, Qt::Key arrow) {
     const NodePlace* start = nullptr;
     for (const NodePlace& place : centres)

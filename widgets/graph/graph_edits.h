@@ -26,6 +26,8 @@ PlanEdit disconnectNodes(const TilePlan& plan, const QString& from, const QStrin
 std::optional<PlanEdit> arrangeAutomatically(const TilePlan& plan);
 Expected<PlanEdit> renameNode(const TilePlan& plan, const QString& from, const QString& to);
 Expected<PlanEdit> connectNodes(const TilePlan& plan, const QString& from, const QString& to);
+/// Why an edge cannot be made, as a sentence with its subject; "" = it can.
+QString edgeRefusalSentence(const TilePlan& plan, const QString& from, const QString& to);
 
 /// Name of the node nearest to `from` in the direction of an arrow key, or "". A node counts when its centre
 /// lies within 60 degrees of the direction; sideways distance weighs double.

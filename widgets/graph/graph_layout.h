@@ -44,8 +44,9 @@ struct LayoutEdge {
 };
 
 struct LayoutMetrics {
-    double columnGap = 56, labelledGap = 100, rowGap = 26;
-    double frameSide = 20, frameTop = 38, frameBottom = 20;
+    // Close together: a plan of five actions shows its expressions in half a window.
+    double columnGap = 38, labelledGap = 88, rowGap = 20;
+    double frameSide = 14, frameTop = 32, frameBottom = 14;
 };
 
 struct GraphLayout {

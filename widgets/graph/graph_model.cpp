@@ -102,6 +102,7 @@ private:
         node.icon = operationIcon(action.operation);
         node.unit = m_words.unit(index);
         node.lines = m_words.lines(index, &node.parts);
+        node.level = m_words.level(index);
         node.loop = loopIndex(m_plan, action.loop);
         node.epilogue = epilogue;
         node.critical = m_criticalActions.count(int(index)) > 0;
@@ -135,6 +136,7 @@ private:
                   : node.epilogue ? tr("in the epilogue")
                                   : tr("in the tile body"));
         parts << node.lines;
+        if (!node.level.letter.isEmpty()) parts << tr("result in %1").arg(node.level.words);
         for (const CostBar& bar : node.bars)
             parts << engineWord(resourceName(bar.resource)) + QLatin1Char(' ') + bar.text;
         if (!node.latency.isEmpty()) parts << node.latency;

@@ -21,6 +21,13 @@ struct CostBar {
     QString text;     ///< "0.169 µs"
 };
 
+/// Where a result lies, as a chip: a letter on the colour of the level's lane.
+struct LevelChip {
+    QString letter;                   ///< "S"; empty = unknown
+    std::optional<Resource> resource; ///< none for registers
+    QString words;                    ///< "SMEM"
+};
+
 /// An expression of the action as it stands in a line of its node.
 struct LinePart {
     int line = 0, from = 0, length = 0; ///< characters
@@ -35,6 +42,7 @@ struct GraphNode {
     QStringList lines; ///< at most two, monospaced
     std::vector<LinePart> parts;
     std::vector<CostBar> bars; ///< at most three, largest first
+    LevelChip level;           ///< of the result; for stores of the tensor that is written
     QString latency;           ///< "+ 0.064 µs latency": waiting that no pipe is busy with; empty = none
     QStringList errors;        ///< sentences; not empty = drawn as illegal
     int loop = -1;
@@ -85,6 +93,9 @@ struct GraphModel {
 
 /// Empty when the state has no plan.
 GraphModel graphModel(const ViewState& state);
+
+/// "R registers, T TMEM, S SMEM ...": what the letters of the chips mean.
+QString levelLegend();
 
 /// Icon name and words of an operation: "load", "Load".
 QString operationIcon(Operation operation);

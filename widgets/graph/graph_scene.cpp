@@ -5,7 +5,7 @@
 namespace tilesight {
 
 namespace {
-constexpr double carriedRoom = 46, epilogueSide = 18, epilogueTop = 36, epilogueBottom = 16;
+constexpr double carriedRoom = 46, epilogueSide = 14, epilogueTop = 32, epilogueBottom = 12;
 constexpr double sceneHalf = 40000; // fixed and big: a moved node must not make the view jump
 } // namespace
 
@@ -74,7 +74,9 @@ LayoutMetrics GraphScene::metrics() const {
 
 void GraphScene::layOut() {
     const auto items = layoutItems();
-    m_layout = layoutGraph(items, layoutLoops(), layoutEdges(), metrics());
+    const auto loops = layoutLoops();
+    m_layout =
+        m_kept.follow(m_model, items, loops, metrics(), layoutGraph(items, loops, layoutEdges(), metrics()));
     m_places = m_layout.items;
     m_byHand = false;
     for (std::size_t i = 0; i < m_model.nodes.size(); ++i) {
@@ -149,7 +151,9 @@ QRectF GraphScene::frameOf(int item) const {
 void GraphScene::placeItems() {
     std::vector<QRectF> places = m_places;
     for (std::size_t i = 0; i < m_nodes.size(); ++i) {
-        if (m_dragged.contains(m_model.nodes[i].name)) places[i].translate(m_dragOffset);
+        const bool held = m_dragged.contains(m_model.nodes[i].name);
+        if (held) places[i].translate(m_dragOffset);
+        m_nodes[i]->setZValue(held ? 4 : m_nodes[i]->isSelectedLook() ? 3 : 2);
         m_nodes[i]->setPos(places[i].topLeft());
     }
     for (std::size_t t = 0; t < m_tensors.size(); ++t)
@@ -190,7 +194,12 @@ void GraphScene::placeItems() {
                             from.top() + (fromNode ? NodeMetrics::port : TensorItem::port));
         const QPointF end(to.left() - (toNode ? NodeMetrics::portRadius : 0),
                           to.top() + (toNode ? NodeMetrics::port : TensorItem::port));
-        m_edges[e]->setPath(edgePath(start, end, asLaidOut ? m_layout.ways[e] : std::vector<QPointF>{}));
+        // The way around other boxes is known as long as both ends stand where it was found.
+        const auto moved = [&](int item) {
+            return places[std::size_t(item)].topLeft() != m_layout.items[std::size_t(item)].topLeft();
+        };
+        const bool known = !moved(edge.from) && !moved(edge.to);
+        m_edges[e]->setPath(edgePath(start, end, known ? m_layout.ways[e] : std::vector<QPointF>{}));
     }
 }
 
@@ -207,9 +216,46 @@ QPointF GraphScene::placeOf(const QString& name) const {
 }
 
 NodeItem* GraphScene::nodeAt(QPointF point) const {
-    for (auto it = m_nodes.rbegin(); it != m_nodes.rend(); ++it)
-        if ((*it)->frame().contains(point) || (*it)->onOutputPort(point)) return *it;
-    return nullptr;
+    NodeItem* top = nullptr; // later ones lie above earlier ones of the same height
+    for (NodeItem* node : m_nodes)
+        if (node->frame().contains(point) && (!top || node->zValue() >= top->zValue())) top = node;
+    return top;
+}
+
+GraphScene::Port GraphScene::portAt(QPointF point, double scale, std::optional<bool> outputs) const {
+    const NodeItem* top = nodeAt(point);
+    Port best;
+    double least = NodeMetrics::grabRadius(scale);
+    for (NodeItem* node : m_nodes) {
+        if (top && node != top) continue;
+        for (const bool isOutput : {true, false}) {
+            if (isOutput != outputs.value_or(isOutput)) continue;
+            const double away = QLineF(point, isOutput ? node->outputPort() : node->inputPort()).length();
+            if (away > least) continue;
+            least = away;
+            best = {node, isOutput};
+        }
+    }
+    return best;
+}
+
+NodeItem* GraphScene::dropTargetAt(QPointF point, double scale, bool onOutputs) const {
+    if (NodeItem* top = nodeAt(point)) return top;
+    if (const Port port = portAt(point, scale, onOutputs); port.node) return port.node;
+    NodeItem* best = nullptr;
+    const double margin = std::min(14 / scale, 40.0);
+    double least = 0;
+    for (NodeItem* node : m_nodes) {
+        const QRectF frame = node->frame();
+        if (!frame.adjusted(-margin, -margin, margin, margin).contains(point)) continue;
+        const QPointF nearest(std::clamp(point.x(), frame.left(), frame.right()),
+                              std::clamp(point.y(), frame.top(), frame.bottom()));
+        const double away = QLineF(point, nearest).length();
+        if (best && away >= least) continue;
+        best = node;
+        least = away;
+    }
+    return best;
 }
 
 EdgeItem* GraphScene::edgeAt(QPointF point) const {

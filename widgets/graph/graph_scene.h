@@ -6,6 +6,7 @@
 #include "widgets/graph/frame_item.h"
 #include "widgets/graph/graph_layout.h"
 #include "widgets/graph/graph_model.h"
+#include "widgets/graph/kept_layout.h"
 #include "widgets/graph/node_item.h"
 #include "widgets/graph/tensor_item.h"
 
@@ -19,14 +20,29 @@ class GraphScene : public QGraphicsScene {
 public:
     explicit GraphScene(QObject* parent = nullptr);
 
+    /// Items stay where they are while the plan is edited (kept_layout.h).
     void showModel(GraphModel model, const Theme& theme);
+    /// The next model is laid out anew: another plan, or arranged by command.
+    void forgetPlaces() { m_kept.forget(); }
+    /// As another scene has them, for a picture of it.
+    void keepPlacesOf(const GraphScene& other) { m_kept = other.m_kept; }
     const GraphModel& model() const { return m_model; }
     const Theme& theme() const { return m_theme; }
 
     const std::vector<NodeItem*>& nodes() const { return m_nodes; }
     const std::vector<EdgeItem*>& edges() const { return m_edges; }
     NodeItem* node(const QString& name) const { return m_byName.value(name); }
+    /// The topmost of the nodes there, or null.
     NodeItem* nodeAt(QPointF scenePoint) const;
+    struct Port {
+        NodeItem* node = nullptr; ///< null = none
+        bool isOutput = false;
+    };
+    /// The port under the pointer, with a margin; `scale` as screenScale(). What a node covers cannot be reached.
+    /// `outputs`: only these, or only inputs.
+    Port portAt(QPointF scenePoint, double scale, std::optional<bool> outputs = {}) const;
+    /// The node that an edge dropped here belongs to: the one there, or the nearest whose margin is there.
+    NodeItem* dropTargetAt(QPointF scenePoint, double scale, bool onOutputs) const;
     EdgeItem* edgeAt(QPointF scenePoint) const;
     EdgeItem* edge(const QString& from, const QString& to) const;
     /// Bounds of nodes, tensors and frames; null when there is nothing.
@@ -60,6 +76,7 @@ private:
 
     GraphModel m_model;
     Theme m_theme;
+    KeptLayout m_kept;
     GraphLayout m_layout;
     std::vector<QRectF> m_places; ///< of all items, hand-made positions applied
     bool m_byHand = false;        ///< some position was set by hand

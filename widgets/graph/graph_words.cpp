@@ -33,6 +33,27 @@ QString placementWord(Placement placement) {
     return {};
 }
 
+/// Codes of the lanes would not do: "SM" in a header reads as a streaming multiprocessor.
+QString levelLetter(Placement placement) {
+    switch (placement) {
+    case Placement::registers:
+        return QStringLiteral("R");
+    case Placement::tmem:
+        return QStringLiteral("T");
+    case Placement::smem:
+        return QStringLiteral("S");
+    case Placement::l15:
+        return QStringLiteral("L1");
+    case Placement::l2:
+        return QStringLiteral("L2");
+    case Placement::dram:
+        return QStringLiteral("D");
+    case Placement::remote:
+        return QStringLiteral("N");
+    }
+    return {};
+}
+
 /// The lines of a node while they are written, and where expressions stand in them.
 class Lines {
 public:
@@ -212,6 +233,26 @@ QString PlanWords::bytesInFlight(std::size_t index) const {
     if (action.loop == m_innermost && m_innermost >= 0 && m_resolved->stages > 1)
         return QString::number(m_resolved->stages) + QStringLiteral(" × ") + bytes;
     return bytes;
+}
+
+LevelChip PlanWords::level(std::size_t index) const {
+    const Action& action = m_plan.actions[index];
+    Placement placement = action.result;
+    if (action.operation == Operation::store || action.operation == Operation::atomicAdd) {
+        const Tensor* tensor = action.access ? m_plan.tensor(action.access->tensor) : nullptr;
+        if (!tensor) return {};
+        placement = tensor->placement;
+    }
+    return {levelLetter(placement), resourceOf(placement), placementWord(placement)};
+}
+
+QString levelLegend() {
+    QStringList parts;
+    for (Placement placement : {Placement::registers, Placement::tmem, Placement::smem, Placement::l15,
+                                Placement::l2, Placement::dram, Placement::remote})
+        parts << (placement == Placement::l2 ? levelLetter(placement)
+                                             : levelLetter(placement) + u' ' + placementWord(placement));
+    return parts.join(QStringLiteral(", "));
 }
 
 QString PlanWords::carried(std::size_t index) const {

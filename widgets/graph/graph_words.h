@@ -22,6 +22,7 @@ public:
     QString size(std::size_t action) const;
     /// Stages times bytes for a pipelined load that lands in shared memory, else "".
     QString bytesInFlight(std::size_t action) const;
+    LevelChip level(std::size_t action) const;
     QString carried(std::size_t action) const; ///< "in registers, k − 1 → k"
     std::optional<QString> iterations(std::size_t loop) const;
     QString stages() const;

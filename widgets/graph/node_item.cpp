@@ -18,6 +18,9 @@ QString elided(const QFont& font, const QString& text, double width,
     return QFontMetricsF(font).elidedText(text, mode, width);
 }
 
+/// Letters of this size at 100 %, which grow against the node while it gets smaller on the screen.
+double enlarged(double points, double scale) { return std::clamp(points / scale, points, points + 2); }
+
 } // namespace
 
 double NodeMetrics::height(const GraphNode& node) {
@@ -33,13 +36,22 @@ double screenScale(const QPainter& painter) {
 }
 
 NodeItem::NodeItem(GraphNode node, const Theme* theme) : m_node(std::move(node)), m_theme(theme) {
-    setToolTip(m_node.description);
+    QString tip = m_node.description;
+    if (!m_node.level.letter.isEmpty())
+        tip +=
+            QStringLiteral("\n") +
+            QCoreApplication::translate("PlanGraph", "Letter of the result's level: %1").arg(levelLegend());
+    setToolTip(tip);
     setCursor(Qt::PointingHandCursor);
     setZValue(2);
 }
 
-bool NodeItem::onOutputPort(QPointF scenePoint) const {
-    return QLineF(scenePoint, outputPort()).length() <= NodeMetrics::grabRadius;
+bool NodeItem::onOutputPort(QPointF scenePoint, double scale) const {
+    return QLineF(scenePoint, outputPort()).length() <= NodeMetrics::grabRadius(scale);
+}
+
+bool NodeItem::onInputPort(QPointF scenePoint, double scale) const {
+    return QLineF(scenePoint, inputPort()).length() <= NodeMetrics::grabRadius(scale);
 }
 
 bool NodeItem::onHeader(QPointF scenePoint) const {
@@ -52,8 +64,20 @@ QRectF NodeItem::lineRect(int line) const {
         .translated(pos());
 }
 
-QString NodeItem::partAt(QPointF scenePoint) const {
-    const QFontMetricsF metrics(m_theme->monoFont(11));
+QFont NodeItem::lineFont(double scale) const {
+    double points = enlarged(11, scale);
+    const auto fits = [&] {
+        for (int i = 0; i < m_node.lines.size(); ++i)
+            if (textWidth(m_theme->monoFont(points), m_node.lines[i]) > lineRect(i).width()) return false;
+        return true;
+    };
+    while (points > 11 && !fits())
+        points = std::max(11.0, points - 0.5);
+    return m_theme->monoFont(points);
+}
+
+QString NodeItem::partAt(QPointF scenePoint, double scale) const {
+    const QFontMetricsF metrics(lineFont(scale));
     QString nearest;
     double least = 0;
     for (const LinePart& part : m_node.parts) {
@@ -82,8 +106,9 @@ QRectF NodeItem::boundingRect() const {
 QPainterPath NodeItem::shape() const {
     QPainterPath path;
     path.addRoundedRect(QRectF(QPointF(), size()), 5, 5);
-    path.addEllipse(QPointF(NodeMetrics::width, NodeMetrics::port), NodeMetrics::grabRadius,
-                    NodeMetrics::grabRadius);
+    for (double x : {0.0, NodeMetrics::width})
+        path.addEllipse(QPointF(x, NodeMetrics::port), NodeMetrics::grabRadius(1),
+                        NodeMetrics::grabRadius(1));
     return path;
 }
 
@@ -94,24 +119,15 @@ void NodeItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget
     if (m_target == Target::refused) painter->setOpacity(0.4);
     paintFrame(*painter);
     if (scale < nameScale) {
-        paintSmall(*painter);
+        paintSmall(*painter, scale);
     } else {
-        paintHeader(*painter, large);
+        paintHeader(*painter, scale);
         double top = NodeMetrics::header;
         if (!m_node.lines.isEmpty()) {
-            if (!large) {
-                const QFont mono = m_theme->monoFont(11);
-                painter->setFont(mono);
-                painter->setPen(m_theme->textSecondary);
-                for (int i = 0; i < m_node.lines.size(); ++i) {
-                    const QRectF line = lineRect(i).translated(-pos());
-                    painter->drawText(line, Qt::AlignLeft | Qt::AlignVCenter,
-                                      elided(mono, m_node.lines[i], line.width()));
-                }
-            }
+            if (!large) paintLines(*painter, scale);
             top += NodeMetrics::padding + NodeMetrics::line * double(m_node.lines.size());
         }
-        paintBars(*painter, top + 3, large);
+        paintBars(*painter, top + 3, scale);
     }
     paintPorts(*painter);
     if (scale >= nameScale) paintErrors(*painter);
@@ -141,14 +157,42 @@ void NodeItem::paintFrame(QPainter& painter) const {
     }
 }
 
-void NodeItem::paintHeader(QPainter& painter, bool large) const {
+void NodeItem::paintLines(QPainter& painter, double scale) const {
+    const QFont mono = lineFont(scale);
+    painter.setFont(mono);
+    painter.setPen(m_theme->textSecondary);
+    for (int i = 0; i < m_node.lines.size(); ++i) {
+        const QRectF line = lineRect(i).translated(-pos());
+        painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, elided(mono, m_node.lines[i], line.width()));
+    }
+}
+
+void NodeItem::paintLevel(QPainter& painter, const QRectF& rect) const {
+    const std::optional<Resource> resource = m_node.level.resource;
+    painter.setPen(QPen(resource ? m_theme->edge(*resource) : m_theme->control, m_theme->borderWidth));
+    painter.setBrush(resource ? m_theme->resource(*resource).fill : m_theme->sunken);
+    painter.drawRoundedRect(rect, 3, 3);
+    painter.setFont(m_theme->font(rect.height() * 0.78, true));
+    painter.setPen(resource ? m_theme->resource(*resource).text : m_theme->text);
+    painter.drawText(rect, Qt::AlignCenter, m_node.level.letter);
+}
+
+void NodeItem::paintHeader(QPainter& painter, double scale) const {
+    const bool large = scale < expressionScale;
     const double icon = large ? 17 : 14;
     paintIcon(painter, QRectF(9, (NodeMetrics::header - icon) / 2, icon, icon), m_node.icon, m_theme->text);
+    QRectF row = QRectF(0, 0, NodeMetrics::width, NodeMetrics::header).adjusted(icon + 14, 0, -8, 0);
+    if (!m_node.level.letter.isEmpty()) {
+        const double high = large ? 18 : enlarged(14, scale),
+                     wide = high * (m_node.level.letter.size() > 1 ? 1.4 : 1.1);
+        paintLevel(painter, {row.right() - wide, row.center().y() - high / 2, wide, high});
+        row.setRight(row.right() - wide - 6);
+    }
     const QFont unitFont = m_theme->font(11);
     const bool hasUnit = !large && !m_node.unit.isEmpty();
     const double unit = hasUnit ? textWidth(unitFont, m_node.unit) + 8 : 0;
-    const QRectF row = QRectF(0, 0, NodeMetrics::width, NodeMetrics::header).adjusted(icon + 14, 0, -10, 0);
-    double points = large ? 17 : 12.5; // a long name rather gets smaller letters than an ellipsis
+    double points =
+        large ? 17 : enlarged(12.5, scale); // a long name rather gets smaller letters than an ellipsis
     while (points > (large ? 12 : 10.5) &&
            textWidth(m_theme->font(points, true), m_node.name) > row.width() - unit)
         points -= 0.5;
@@ -167,7 +211,8 @@ void NodeItem::paintHeader(QPainter& painter, bool large) const {
                      QPointF(NodeMetrics::width - 1.5, NodeMetrics::header));
 }
 
-void NodeItem::paintBars(QPainter& painter, double top, bool large) const {
+void NodeItem::paintBars(QPainter& painter, double top, double scale) const {
+    const bool large = scale < expressionScale;
     painter.save();
     if (m_stale && !m_theme->highContrast) painter.setOpacity(painter.opacity() * 0.5);
     double row = NodeMetrics::bar;
@@ -178,7 +223,7 @@ void NodeItem::paintBars(QPainter& painter, double top, bool large) const {
         row = 21;
         count = std::min(count, std::size_t(std::max(1.0, room / row)));
     }
-    const QFont font = m_theme->font(large ? 16 : 11);
+    const QFont font = m_theme->font(large ? 16 : enlarged(11, scale));
     double valueWidth = 0; // one column: the bars stay comparable
     for (const CostBar& bar : m_node.bars)
         valueWidth = std::max(valueWidth, textWidth(font, bar.text));
@@ -223,17 +268,34 @@ void NodeItem::paintBars(QPainter& painter, double top, bool large) const {
     painter.restore();
 }
 
-void NodeItem::paintSmall(QPainter& painter) const {
+void NodeItem::paintSmall(QPainter& painter, double scale) const {
     const QRectF box = QRectF(QPointF(), size()).adjusted(10, 4, -10, -4);
-    const QFont font = m_theme->font(22, true);
+    const bool level = !m_node.level.letter.isEmpty(), pipe = !m_node.bars.empty();
+    const double chip = std::clamp(8 / scale, 20.0, 26.0), gap = 6;
+    const QRectF name(box.x(), box.y(), box.width(), level || pipe ? box.height() - chip - 2 : box.height());
+    // As large as it can be read on the screen, in two lines rather than with an ellipsis.
+    double points = std::clamp(9 / scale, 22.0, 30.0);
+    const auto fits = [&] {
+        const QRectF needed = QFontMetricsF(m_theme->font(points, true))
+                                  .boundingRect(name, Qt::AlignCenter | Qt::TextWordWrap, m_node.name);
+        return needed.width() <= name.width() && needed.height() <= name.height() + 4;
+    };
+    while (points > 18 && !fits())
+        points -= 1;
+    const QFont font = m_theme->font(points, true);
     painter.setFont(font);
     painter.setPen(m_theme->text);
-    const bool chip = !m_node.bars.empty() && box.height() >= 66;
-    const QRectF name(box.x(), box.y(), box.width(), chip ? box.height() - 32 : box.height());
-    painter.drawText(name, Qt::AlignCenter, elided(font, m_node.name, box.width()));
-    if (chip)
-        paintChip(painter, QRectF(box.center().x() - 22, name.bottom(), 44, 27), m_node.bars.front().resource,
+    if (fits())
+        painter.drawText(name, Qt::AlignCenter | Qt::TextWordWrap | Qt::TextDontClip, m_node.name);
+    else
+        painter.drawText(name, Qt::AlignCenter, elided(font, m_node.name, name.width()));
+    const double levelWide = level ? chip * 1.4 : 0, pipeWide = pipe ? chip * 1.6 : 0;
+    double x = box.center().x() - (levelWide + pipeWide + (level && pipe ? gap : 0)) / 2;
+    if (pipe)
+        paintChip(painter, QRectF(x, name.bottom() + 2, pipeWide, chip), m_node.bars.front().resource,
                   *m_theme);
+    if (pipe) x += pipeWide + gap;
+    if (level) paintLevel(painter, QRectF(x, name.bottom() + 2, levelWide, chip));
 }
 
 void NodeItem::paintPorts(QPainter& painter) const {

@@ -1,14 +1,17 @@
 // One action of the plan: header, expressions, cost bars, two ports. It paints; gestures belong to the
 // canvas.
 //
-// Level of detail by size on screen: below 70 % the expressions go and the rest is written larger, below 45 %
-// only the name and the busiest pipe stay.
+// The chip at the right of the header is the level where the result lies, at every size.
+//
+// Level of detail by size on screen: below 100 % the small letters grow against the node, below 60 % the expressions go
+// and the rest is written larger, below 45 % only the name, the level and the busiest pipe stay.
 #pragma once
 
 #include "widgets/graph/graph_model.h"
 #include "widgets/theme/theme.h"
 
 #include <QGraphicsItem>
+#include <algorithm>
 
 namespace tilesight {
 
@@ -16,13 +19,14 @@ namespace tilesight {
 struct NodeMetrics {
     static constexpr double width = 176, header = 26, line = 15, bar = 15, padding = 7, port = 44,
                             portRadius = 4.5;
-    static constexpr double grabRadius = 11; ///< of a port, under the pointer
+    /// Of a port, under the pointer: some pixels more than is drawn, at every size on screen.
+    static double grabRadius(double scale) { return std::clamp(10 / scale, 11.0, 34.0); }
     static double height(const GraphNode& node);
 };
 
 /// Size on screen of one scene unit, in device-independent pixels.
 double screenScale(const QPainter& painter);
-inline constexpr double expressionScale = 0.70, nameScale = 0.45;
+inline constexpr double expressionScale = 0.60, nameScale = 0.45;
 
 class NodeItem : public QGraphicsItem {
 public:
@@ -37,13 +41,17 @@ public:
     QRectF frame() const { return {pos(), size()}; } ///< in the scene
     QPointF inputPort() const { return pos() + QPointF(0, NodeMetrics::port); }
     QPointF outputPort() const { return pos() + QPointF(NodeMetrics::width, NodeMetrics::port); }
-    bool onOutputPort(QPointF scenePoint) const;
+    bool onOutputPort(QPointF scenePoint, double scale = 1) const;
+    bool onInputPort(QPointF scenePoint, double scale = 1) const;
     bool onHeader(QPointF scenePoint) const;
     /// Id of the expression at or beside this place in the lines, "" = the place is not in a line with expressions.
-    QString partAt(QPointF scenePoint) const;
+    QString partAt(QPointF scenePoint, double scale = 1) const;
     QRectF lineRect(int line) const; ///< in the scene
 
-    void setSelectedLook(bool selected) { change(m_selected, selected); }
+    void setSelectedLook(bool selected) {
+        change(m_selected, selected);
+        setZValue(selected ? 3 : 2); // what is held or chosen lies on top
+    }
     void setHovered(bool hovered) { change(m_hovered, hovered); }
     void setFocused(bool focused) { change(m_focused, focused); }
     void setFlashed(bool flashed) { change(m_flashed, flashed); }
@@ -64,9 +72,12 @@ private:
         update();
     }
     void paintFrame(QPainter& painter) const;
-    void paintHeader(QPainter& painter, bool large) const;
-    void paintBars(QPainter& painter, double top, bool large) const;
-    void paintSmall(QPainter& painter) const;
+    void paintHeader(QPainter& painter, double scale) const;
+    void paintLines(QPainter& painter, double scale) const;
+    void paintBars(QPainter& painter, double top, double scale) const;
+    void paintSmall(QPainter& painter, double scale) const;
+    void paintLevel(QPainter& painter, const QRectF& rect) const;
+    QFont lineFont(double scale) const;
     void paintPorts(QPainter& painter) const;
     void paintErrors(QPainter& painter) const;
     QRectF errorRect() const;

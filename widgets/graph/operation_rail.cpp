@@ -24,7 +24,8 @@ OperationRail::OperationRail(QWidget* parent) : QToolBar(parent) {
     addSeparator();
     for (Operation operation : paletteOperations()) {
         QAction* action = addAction(operationTitle(operation));
-        action->setToolTip(tr("Add %1 (or type its name)").arg(operationTitle(operation).toLower()));
+        action->setToolTip(
+            tr("Add %1 (or press / and type its name)").arg(operationTitle(operation).toLower()));
         connect(action, &QAction::triggered, this, [this, operation] { emit operationChosen(operation); });
         m_operations.emplace_back(operation, action);
     }

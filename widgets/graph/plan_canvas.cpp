@@ -1,6 +1,7 @@
 #include "widgets/graph/plan_canvas.h"
 
 #include "widgets/graph/canvas_gestures.h"
+#include "widgets/graph/graph_note.h"
 #include "widgets/graph/node_editor.h"
 #include "widgets/pickers/filter_popup.h"
 
@@ -17,7 +18,7 @@ namespace tilesight {
 
 namespace {
 constexpr double minimumZoom = 0.1, smallestFit = 1e-3, maximumZoom = 4, dotGrid = 24, dotsFrom = 0.45;
-constexpr int fitMargin = 16;
+constexpr int fitMargin = 10;
 
 /// Of a viewport, free of margins and floating tools.
 QRect fitRoom(const QRect& viewport, int bottomReserve) {
@@ -34,7 +35,7 @@ double fittingZoom(const QRectF& content, const QRect& room, double fontScale) {
 
 PlanCanvas::PlanCanvas(Selection* selection, QWidget* parent)
     : QGraphicsView(parent), m_selection(selection), m_gestures(std::make_unique<CanvasGestures>(*this)),
-      m_rename(new QLineEdit(this)), m_editor(new NodeEditor(this)),
+      m_rename(new QLineEdit(this)), m_editor(new NodeEditor(this)), m_note(new GraphNote(this)),
       m_operations(new FilterPopup(tr("Add an operation"), this)) {
     setScene(&m_scene);
     setFrameShape(QFrame::NoFrame);
@@ -49,6 +50,7 @@ PlanCanvas::PlanCanvas(Selection* selection, QWidget* parent)
     viewport()->setMouseTracking(true);
     setAccessibleName(tr("Plan graph"));
     setMinimumSize(240, 120);
+    setAcceptDrops(false); // files are the window's
 
     m_rename->hide();
     m_rename->setAccessibleName(tr("Name of the action"));
@@ -76,7 +78,9 @@ void PlanCanvas::setState(const ViewState& state) {
     const bool otherPlan = !m_plan || !state.plan || m_plan->name != state.plan->name;
     const bool firstResult = !m_state.analysis && state.analysis; // bars make the nodes higher
     m_state = state;
+    if (m_plan != state.plan && !m_gestures->active()) hideNote();
     m_plan = state.plan;
+    if (otherPlan) m_scene.forgetPlaces();
     m_scene.showModel(graphModel(state), m_theme);
     if (!m_current.isEmpty() && !m_scene.node(m_current)) m_current.clear();
     m_gestures->reapply();
@@ -95,6 +99,7 @@ void PlanCanvas::setTheme(const Theme& theme) {
     setPalette(theme.palette());
     m_rename->setPalette(theme.palette());
     m_editor->setTheme(theme);
+    m_note->setTheme(theme);
     m_operations->setTheme(theme);
     m_scene.showModel(graphModel(m_state), theme);
     applyTransform();
@@ -131,6 +136,7 @@ void PlanCanvas::setZoom(double zoom, QPoint fixedPoint) {
     const QPointF before = mapToScene(fixedPoint);
     m_zoom = zoom;
     m_fitted = false;
+    hideNote();
     applyTransform();
     const QPointF moved = transform().map(before) - transform().map(mapToScene(fixedPoint));
     horizontalScrollBar()->setValue(horizontalScrollBar()->value() + qRound(moved.x()));
@@ -142,9 +148,24 @@ void PlanCanvas::setZoom(double zoom, QPoint fixedPoint) {
 void PlanCanvas::zoomBy(double factor) { setZoom(m_zoom * factor, viewport()->rect().center()); }
 
 void PlanCanvas::fit() {
-    const QRectF content = m_scene.contentRect();
+    showRect(m_scene.contentRect());
+    if (!m_scene.contentRect().isNull()) m_fitted = true;
+}
+
+void PlanCanvas::fitSelection() {
+    QRectF chosen;
+    for (const QString& name : m_selection->actions())
+        if (const NodeItem* node = m_scene.node(name)) chosen |= node->frame();
+    if (chosen.isNull()) return fit();
+    showRect(chosen.adjusted(-NodeMetrics::padding, -NodeMetrics::padding, NodeMetrics::padding,
+                             NodeMetrics::padding));
+    m_fitted = false;
+}
+
+void PlanCanvas::showRect(const QRectF& content) {
     const QRect room = fitRoom(viewport()->rect(), m_bottomReserve);
     if (content.isNull() || room.width() < 20 || room.height() < 20) return;
+    hideNote();
     m_zoom = fittingZoom(content, room, m_theme.fontScale);
     applyTransform();
     // The content's centre belongs to the middle of the room above the floating tools.
@@ -152,7 +173,6 @@ void PlanCanvas::fit() {
     const QPointF centre = transform().map(content.center()) + shift;
     horizontalScrollBar()->setValue(qRound(centre.x() - viewport()->width() / 2.0));
     verticalScrollBar()->setValue(qRound(centre.y() - viewport()->height() / 2.0));
-    m_fitted = true;
     emit zoomChanged(m_zoom);
     emit viewMoved();
 }
@@ -202,7 +222,7 @@ void PlanCanvas::drawForeground(QPainter* painter, const QRectF& rect) {
         painter->setFont(m_theme.font(13));
         painter->setPen(m_theme.textSecondary);
         painter->drawText(viewport()->rect(), Qt::AlignCenter,
-                          tr("The plan has no actions yet.\nDouble-click or type to add one."));
+                          tr("The plan has no actions yet.\nDouble-click, or press / and type, to add one."));
     }
     if (hasFocus() && m_current.isEmpty()) {
         painter->resetTransform();
@@ -249,7 +269,7 @@ void PlanCanvas::mouseDoubleClickEvent(QMouseEvent* event) {
     }
     setCurrentAction(node->node().name);
     const double scale = transform().m11(); // as the node shows itself (node_item.h)
-    const QString part = node->partAt(at);
+    const QString part = node->partAt(at, scale);
     if (scale < nameScale)
         emit activated(node->node().name);
     else if (node->onHeader(at))
@@ -276,6 +296,7 @@ void PlanCanvas::resizeEvent(QResizeEvent* event) {
 
 void PlanCanvas::scrollContentsBy(int dx, int dy) {
     QGraphicsView::scrollContentsBy(dx, dy);
+    hideNote();
     if (m_rename->isVisible()) m_rename->move(m_rename->pos() + QPoint(dx, dy));
     emit viewMoved();
 }

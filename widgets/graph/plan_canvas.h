@@ -2,11 +2,12 @@
 // gestures live in canvas_gestures.h, edits in graph_edits.h, items in graph_scene.h, the editor of expressions in
 // node_editor.h.
 //
-//   wheel scrolls, Shift+wheel sideways, Ctrl+wheel zooms at the pointer; + - 0 F zoom; Space or middle
-//   button pans arrows walk between nodes, Shift extends, Ctrl moves nodes; Enter or a double click edits
-//   the expressions in place, F2 or a double click on the name renames, Alt+Enter shows the properties, Del deletes,
-//   Ctrl+A selects all; Ctrl+C X V D copy, cut, paste, duplicate; Alt+arrows align; letters open the menu of
-//   operations; the Menu key opens the context menu with every other edit
+//   wheel scrolls, Shift+wheel sideways, Ctrl+wheel zooms at the pointer; W S + - 0 zoom, A D pan, F shows the
+//   selection, Home all, as in every view; Space or middle button pans; arrows walk between nodes, Shift extends, Ctrl
+//   moves nodes; Enter or a double click edits the expressions in place, F2 or a double click on the name renames,
+//   Alt+Enter shows the properties, Del deletes, Ctrl+A selects all; Ctrl+C X V D copy, cut, paste, duplicate;
+//   Alt+arrows align; / or Insert opens the menu of operations, where one types; the Menu key opens the context menu
+//   with every other edit
 #pragma once
 
 #include "widgets/graph/graph_edits.h"
@@ -24,6 +25,7 @@ namespace tilesight {
 
 class CanvasGestures;
 class FilterPopup;
+class GraphNote;
 class NodeEditor;
 
 class PlanCanvas : public QGraphicsView {
@@ -48,6 +50,7 @@ public:
     void setZoom(double zoom, QPoint fixedPoint); ///< `fixedPoint` of the viewport stays where it is
     void zoomBy(double factor);
     void fit();
+    void fitSelection();                       ///< the selected actions, or all when none is
     bool isFitted() const { return m_fitted; } ///< goes on showing all when its size changes
     void lookAt(QPointF scenePoint);           ///< brings it to the middle
     void reveal(const QString& action);        ///< scrolls to it if it is not in view
@@ -57,6 +60,7 @@ public:
 
     // edits by command; each emits `edited` once, or nothing when there is nothing to do
     void addOperation(Operation operation, std::optional<QPointF> scenePoint = {});
+    void selectAll();
     void removeSelected(); ///< nodes, or the selected edge
     void connectActions(const QString& from, const QString& to);
     void arrange();
@@ -70,7 +74,11 @@ public:
     void groupSelected(); ///< into a new loop
     void showOperationMenu(QPoint viewportPoint, const QString& filter = {});
     void apply(const PlanEdit& edit);
-    void refuse(const QString& sentence); ///< shows why a gesture has no effect
+    /// Shows why a gesture has no effect, beside this place of the viewport; without one beside the current action.
+    void refuse(const QString& sentence, std::optional<QPoint> place = {});
+    void showNote(const QString& sentence, QPoint place);
+    void hideNote();
+    GraphNote* note() const { return m_note; }
 
     QLineEdit* renameEditor() const { return m_rename; }
     NodeEditor* expressionEditor() const { return m_editor; }
@@ -86,6 +94,7 @@ signals:
     void zoomChanged(double zoom);
     void viewMoved();
     void contentChanged();
+    void edgeSelected();
 
 protected:
     void drawBackground(QPainter* painter, const QRectF& rect) override;
@@ -108,6 +117,9 @@ protected:
 private:
     friend class CanvasGestures;
     void applyTransform();
+    void showRect(const QRectF& content); ///< in the middle, as large as fits and not larger than life
+    void pan(int steps);
+    bool viewKey(QKeyEvent* event); ///< zoom, pan, fit
     void walk(Qt::Key arrow, bool extend);
     void nudge(Qt::Key arrow);
     void finishRename(bool accept);
@@ -134,6 +146,7 @@ private:
     QLineEdit* m_rename;
     QString m_renamed; ///< the action whose name is being edited
     NodeEditor* m_editor;
+    GraphNote* m_note;
     FilterPopup* m_operations;
     std::optional<QPointF> m_addPlace;
 };

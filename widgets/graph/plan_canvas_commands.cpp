@@ -1,5 +1,6 @@
 // Keyboard, menus and edits of the plan canvas.
 #include "widgets/graph/canvas_gestures.h"
+#include "widgets/graph/graph_note.h"
 #include "widgets/graph/node_editor.h"
 #include "widgets/graph/plan_canvas.h"
 #include "widgets/pickers/filter_popup.h"
@@ -10,6 +11,7 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QRegularExpression>
+#include <QScrollBar>
 #include <QToolTip>
 
 namespace tilesight {
@@ -17,6 +19,7 @@ namespace tilesight {
 namespace {
 
 constexpr double zoomStep = 1.25, nudgeStep = 8;
+constexpr int panSteps = 8; ///< through the width of the view
 
 bool isArrow(int key) {
     return key == Qt::Key_Left || key == Qt::Key_Right || key == Qt::Key_Up || key == Qt::Key_Down;
@@ -26,10 +29,26 @@ bool isArrow(int key) {
 
 void PlanCanvas::apply(const PlanEdit& edit) { emit edited(edit.plan, edit.undoText, edit.mergeKey); }
 
-void PlanCanvas::refuse(const QString& sentence) {
-    QToolTip::showText(mapToGlobal(viewport()->rect().center()), sentence, this);
+void PlanCanvas::refuse(const QString& sentence, std::optional<QPoint> place) {
+    if (!place) {
+        const NodeItem* node = m_scene.node(m_current);
+        place = node ? mapFromScene(node->frame().center()) : viewport()->rect().center();
+    }
+    showNote(sentence, *place);
     emit refused(sentence);
 }
+
+void PlanCanvas::showNote(const QString& sentence, QPoint place) {
+    QVector<QRect> covered;
+    for (const NodeItem* node : m_scene.nodes())
+        covered << mapFromScene(node->frame()).boundingRect();
+    for (const QWidget* tool :
+         findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly)) // zoom, minimap, orders
+        if (tool != viewport() && tool != m_note && tool->isVisible()) covered << tool->geometry();
+    m_note->say(sentence, place, viewport()->geometry().adjusted(6, 6, -6, -6), covered);
+}
+
+void PlanCanvas::hideNote() { m_note->hide(); }
 
 void PlanCanvas::addOperation(Operation operation, std::optional<QPointF> scenePoint) {
     if (!m_plan) return;
@@ -47,6 +66,13 @@ void PlanCanvas::addOperation(Operation operation, std::optional<QPointF> sceneP
     apply(edit);
     m_selection->setActions({name});
     reveal(name);
+}
+
+void PlanCanvas::selectAll() {
+    QStringList names;
+    for (const NodeItem* node : m_scene.nodes())
+        names << node->node().name;
+    m_selection->setActions(names);
 }
 
 void PlanCanvas::removeSelected() {
@@ -73,12 +99,16 @@ void PlanCanvas::connectActions(const QString& from, const QString& to) {
     if (edit)
         apply(*edit);
     else
-        refuse(QString::fromStdString(edit.errors().front().message));
+        refuse(edgeRefusalSentence(*m_plan, from, to));
 }
 
 void PlanCanvas::arrange() {
     if (!m_plan) return;
-    if (const auto edit = arrangeAutomatically(*m_plan)) apply(*edit);
+    m_scene.forgetPlaces();
+    if (const auto edit = arrangeAutomatically(*m_plan))
+        apply(*edit);
+    else
+        setState(ViewState(m_state)); // nothing to undo: only the picture
     fit();
 }
 
@@ -195,7 +225,8 @@ void PlanCanvas::keyPressEvent(QKeyEvent* event) {
     const int key = event->key();
     const bool control = event->modifiers() & Qt::ControlModifier;
     event->accept();
-    if (partsKey(event)) return;
+    hideNote();
+    if (partsKey(event) || viewKey(event)) return;
     if (key == Qt::Key_Escape) {
         if (m_gestures->active()) {
             m_gestures->cancel();
@@ -214,10 +245,7 @@ void PlanCanvas::keyPressEvent(QKeyEvent* event) {
         return;
     }
     if (event->matches(QKeySequence::SelectAll)) {
-        QStringList names;
-        for (const NodeItem* node : m_scene.nodes())
-            names << node->node().name;
-        m_selection->setActions(names);
+        selectAll();
         return;
     }
     switch (key) {
@@ -236,35 +264,47 @@ void PlanCanvas::keyPressEvent(QKeyEvent* event) {
         else
             editExpression();
         return;
-    case Qt::Key_Plus:
-    case Qt::Key_Equal:
-        zoomBy(zoomStep);
-        return;
-    case Qt::Key_Minus:
-        zoomBy(1 / zoomStep);
-        return;
-    case Qt::Key_0:
-        setZoom(1, viewport()->rect().center());
-        return;
-    case Qt::Key_F:
-        if (!control) {
-            fit();
-            return;
-        }
-        break;
     case Qt::Key_Space:
         if (!event->isAutoRepeat()) m_gestures->setSpaceHeld(true);
         return;
     default:
         break;
     }
-    const QString text = event->text();
-    const bool plain = !(event->modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier));
-    if (plain && text.size() == 1 && text.front().isLetter()) {
-        showOperationMenu(viewport()->rect().center(), text);
+    if (event->text() == QLatin1String("/") || key == Qt::Key_Insert) {
+        showOperationMenu(viewport()->rect().center());
         return;
     }
     event->ignore(); // to the window: undo, save ...
+}
+
+bool PlanCanvas::viewKey(QKeyEvent* event) {
+    if (event->modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier)) return false;
+    switch (event->key()) {
+    case Qt::Key_W:
+    case Qt::Key_Plus:
+    case Qt::Key_Equal:
+        return zoomBy(zoomStep), true;
+    case Qt::Key_S:
+    case Qt::Key_Minus:
+        return zoomBy(1 / zoomStep), true;
+    case Qt::Key_0:
+        return setZoom(1, viewport()->rect().center()), true;
+    case Qt::Key_A:
+        return pan(-1), true;
+    case Qt::Key_D:
+        return pan(1), true;
+    case Qt::Key_F:
+        return fitSelection(), true;
+    case Qt::Key_Home:
+        return fit(), true;
+    default:
+        return false;
+    }
+}
+
+void PlanCanvas::pan(int steps) {
+    m_fitted = false;
+    horizontalScrollBar()->setValue(horizontalScrollBar()->value() + steps * viewport()->width() / panSteps);
 }
 
 void PlanCanvas::keyReleaseEvent(QKeyEvent* event) {
@@ -329,7 +369,8 @@ std::unique_ptr<QMenu> PlanCanvas::makeContextMenu(QPoint viewportPoint) {
     addPartsMenu(*menu);
     menu->addSeparator();
     menu->addAction(tr("Arrange automatically"), [this] { arrange(); });
-    menu->addAction(themedIcon(QStringLiteral("fit"), m_theme), tr("Zoom to fit\tF"), [this] { fit(); });
+    menu->addAction(themedIcon(QStringLiteral("fit"), m_theme), tr("Show all\tHome"), [this] { fit(); });
+    menu->addAction(tr("Show the selection\tF"), [this] { fitSelection(); });
     return menu;
 }
 

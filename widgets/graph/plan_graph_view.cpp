@@ -1,5 +1,6 @@
 #include "widgets/graph/plan_graph_view.h"
 
+#include "widgets/graph/canvas_actions.h"
 #include "widgets/graph/canvas_overlays.h"
 #include "widgets/graph/operation_rail.h"
 #include "widgets/graph/plan_canvas.h"
@@ -16,7 +17,7 @@ constexpr int overlayMargin = 12, overlaysFromHeight = 340, zoomFromHeight = 160
 PlanGraphView::PlanGraphView(Selection* selection, QWidget* parent)
     : QWidget(parent), m_rail(new OperationRail(this)), m_canvas(new PlanCanvas(selection, this)),
       m_zoom(new ZoomTool(m_canvas, m_canvas)), m_map(new MiniMap(m_canvas, m_canvas)),
-      m_orders(new OrdersCardWidget(m_canvas)) {
+      m_orders(new OrdersCardWidget(m_canvas)), m_actions(new CanvasActions(m_canvas)) {
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
@@ -100,6 +101,7 @@ QSizeF PlanGraphView::exportSize() const {
 
 void PlanGraphView::paintExport(QPainter& painter, const QRectF& target, const Theme& theme) const {
     GraphScene scene;
+    scene.keepPlacesOf(m_canvas->graph());
     scene.showModel(graphModel(m_state), theme);
     scene.render(&painter, target, scene.contentRect().adjusted(-12, -12, 12, 12));
 }

@@ -16,6 +16,7 @@
 
 namespace tilesight {
 
+class CanvasActions;
 class MiniMap;
 class OperationRail;
 class OrdersCardWidget;
@@ -30,6 +31,7 @@ public:
     void setState(const ViewState& state);
     void setTheme(const Theme& theme);
     PlanCanvas* canvas() const { return m_canvas; }
+    CanvasActions* editActions() const { return m_actions; } ///< for the menus of the window
     OperationRail* rail() const { return m_rail; }
     /// "5 actions · 1 loop · best of 2 legal orders", for the header of the dock.
     QString headerCaption() const;
@@ -64,6 +66,7 @@ private:
     ZoomTool* m_zoom;
     MiniMap* m_map;
     OrdersCardWidget* m_orders;
+    CanvasActions* m_actions;
     ViewState m_state;
 };
 

@@ -63,15 +63,17 @@ PlanTextView::PlanTextView(Selection* selection, QWidget* parent)
         m_setAside.clear();
         showNotice();
     });
-    connect(m_list, &ErrorsPanel::errorActivated, this, [this](const Error& error) {
-        if (error.where.line <= 0) return;
-        m_editor->showRange(rangeOf(error, m_editor->toPlainText()), true);
-        m_editor->setFocus();
-    });
+    connect(m_list, &ErrorsPanel::errorActivated, this, &PlanTextView::showError);
     connect(selection, &Selection::actionsChanged, this, &PlanTextView::followSelection);
     auto* find = new QShortcut(QKeySequence::Find, this, nullptr, nullptr, Qt::WidgetWithChildrenShortcut);
     connect(find, &QShortcut::activated, m_find, &FindBar::open);
     setTheme(m_theme);
+}
+
+void PlanTextView::showError(const Error& error) {
+    if (error.where.line <= 0) return;
+    m_editor->showRange(rangeOf(error, m_editor->toPlainText()), true);
+    m_editor->setFocus();
 }
 
 QString PlanTextView::headerCaption() const {
@@ -184,6 +186,17 @@ void PlanTextView::showErrors() {
     const int rows = std::clamp(int(shown.size()), 1, 4);
     m_list->setMaximumHeight(qRound((44 + 24 * rows) * m_theme.fontScale));
     m_list->setVisible(!shown.empty());
+    const Errors faults = m_faulty ? m_errors : Errors();
+    const auto places = [](const Errors& errors) {
+        QStringList list;
+        for (const Error& error : errors)
+            list << QString::fromStdString(toString(error));
+        return list;
+    };
+    if (places(faults) != places(m_announced)) {
+        m_announced = faults;
+        emit faultsChanged(faults);
+    }
     showNotice();
 }
 

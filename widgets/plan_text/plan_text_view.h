@@ -58,10 +58,12 @@ public slots:
     void readNow(); ///< what was typed, if it has not been read yet
     /// The last sound plan again, and this set aside to be brought back; "" = nothing.
     void setDraft(const QString& text);
+    void showError(const tilesight::Error& error); ///< its place in the text
 
 signals:
     void edited(const TilePlan& plan, const QString& undoText, const QString& mergeKey);
     void draftChanged(const QString& text);
+    void faultsChanged(const tilesight::Errors& errors); ///< of text that is not sound; none = it is
     void headerCaptionChanged(const QString& caption);
 
 protected:
@@ -88,6 +90,7 @@ private:
     ErrorsPanel* m_list;
     Theme m_theme;
     std::shared_ptr<const TilePlan> m_plan; ///< what the text said when it was sound last
+    Errors m_announced;                     ///< faults that others know of
     Errors m_errors, m_illegal;             ///< of the text; of the plan, from its analysis
     bool m_faulty = false, m_unread = false, m_rewriting = false, m_placesKnown = false;
     QString m_setAside, m_announcedDraft;

@@ -1,5 +1,6 @@
 #include "widgets/summary/summary_strip.h"
 
+#include "widgets/table/errors_model.h"
 #include "widgets/theme/painting.h"
 
 #include <QKeyEvent>
@@ -128,6 +129,11 @@ void SummaryStrip::setMarks(const LatencyMarks& marks) {
     refresh();
 }
 
+void SummaryStrip::setTextFaults(const Errors& errors) {
+    m_textFaults = errors;
+    refresh();
+}
+
 void SummaryStrip::setProgress(long long done, long long total) {
     m_done = done;
     m_total = total;
@@ -172,6 +178,14 @@ void SummaryStrip::refresh() {
         result.icon = QStringLiteral("eye");
         result.value = tr("Preview");
         result.detail = result.briefDetail = tr("the plan is not changed");
+    } else if (!m_textFaults.empty() && m_state.errors.empty()) {
+        result.tone = CellTone::error;
+        result.icon = QStringLiteral("error");
+        result.value = tr("Text has errors");
+        result.briefValue.clear();
+        result.detail = result.briefDetail = textFaultSentence(m_textFaults);
+        for (const Error& error : m_textFaults)
+            result.more << toQString(toString(error));
     }
     const LatencyGauge gauge = latencyGauge(m_state, m_marks);
     const SummaryLayout layout = summaryLayout(cells, gauge, m_theme, width());

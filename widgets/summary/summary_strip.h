@@ -48,6 +48,8 @@ public:
     void setPreviewing(bool previewing);
     /// A measured time and the usual error, both optional, for the gauge.
     void setMarks(const LatencyMarks& marks);
+    /// Of plan text that is not sound: the numbers are those of the last legal plan, and the result says so.
+    void setTextFaults(const Errors& errors);
     /// Of the running computation; total 0 = unknown.
     void setProgress(long long done, long long total);
     SummaryDetail detail() const { return m_detail; }
@@ -75,6 +77,7 @@ private:
     bool m_previewing = false;
     Theme m_theme;
     LatencyMarks m_marks;
+    Errors m_textFaults;
     SummaryDetail m_detail = SummaryDetail::full;
     QList<SummaryCellButton*> m_cells;
     QPushButton* m_pin;

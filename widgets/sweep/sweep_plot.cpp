@@ -155,7 +155,7 @@ void SweepPlot::buildCurves(const SweepLook& look, const Theme& theme) {
                 addText(limitCode(point.bottleneck), double(i), y, theme.text, theme.font(10, true),
                         Qt::AlignHCenter | Qt::AlignTop, {0, 8, 0, 0});
             if (point.current)
-                addText(tr("now"), double(i), y, theme.text, theme.font(10.5, true),
+                addText(QStringLiteral("now"), double(i), y, theme.text, theme.font(10.5, true),
                         Qt::AlignHCenter | Qt::AlignBottom, {0, 0, 0, 9});
             last = int(i);
         }

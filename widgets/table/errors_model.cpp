@@ -5,6 +5,8 @@
 
 #include <QStringList>
 
+#include <algorithm>
+
 namespace tilesight {
 
 QString placeText(const SourceLocation& where) {
@@ -17,6 +19,21 @@ QString placeText(const SourceLocation& where) {
     QStringList parts{line, toQString(where.pointer)};
     parts.removeAll({});
     return parts.join(QStringLiteral(", "));
+}
+
+QString textFaultSentence(const Errors& errors) {
+    if (errors.empty()) return {};
+    const SourceLocation& where = errors.front().where;
+    const QString place = where.line <= 0
+                              ? QString()
+                              : QStringLiteral("%1:%2").arg(where.line).arg(std::max(1, int(where.column)));
+    const QString what =
+        errors.size() > 1 && !place.isEmpty()
+            ? ErrorsModel::tr("Plan text has %1 errors, the first at %2").arg(errors.size()).arg(place)
+        : errors.size() > 1 ? ErrorsModel::tr("Plan text has %1 errors").arg(errors.size())
+        : place.isEmpty()   ? ErrorsModel::tr("Plan text has an error")
+                            : ErrorsModel::tr("Plan text has an error at %1").arg(place);
+    return ErrorsModel::tr("%1; numbers are for the last legal plan.").arg(what);
 }
 
 void ErrorsModel::setErrors(Errors errors) {

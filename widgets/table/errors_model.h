@@ -30,5 +30,7 @@ private:
 
 /// "gemm.json:12:5", "/actions/2/tile", both, or "".
 QString placeText(const SourceLocation& where);
+/// "Plan text has an error at 12:5; numbers are for the last legal plan."; "" = no errors.
+QString textFaultSentence(const Errors& errors);
 
 } // namespace tilesight

@@ -9,6 +9,8 @@
 
 #include <QWidget>
 
+class QLabel;
+
 namespace tilesight {
 
 class TableDelegate;
@@ -18,6 +20,9 @@ class ErrorsPanel : public QWidget {
 public:
     explicit ErrorsPanel(Selection* selection, QWidget* parent = nullptr);
     void setState(const ViewState& state);
+    /// Of plan text that is typed and not sound yet: told above those of the plan.
+    void setTextErrors(const Errors& errors);
+    QLabel* notice() const { return m_notice; }
     void setTheme(const Theme& theme);
     QString headerCaption() const; ///< "2 errors"
     CopyableTable* table() const { return m_table; }
@@ -26,17 +31,24 @@ public:
 
 signals:
     void errorActivated(const tilesight::Error& error);
+    void textErrorActivated(const tilesight::Error& error);
     void csvSaveRequested(const QString& csv);
 
 protected:
     void paintEvent(QPaintEvent*) override;
+    void resizeEvent(QResizeEvent*) override;
 
 private:
+    void refresh();
+    void fitColumns();
+
     Selection* m_selection;
     Theme m_theme;
     ErrorsModel* m_model;
     TableDelegate* m_delegate;
     CopyableTable* m_table;
+    QLabel* m_notice;
+    Errors m_planErrors, m_textErrors;
     bool m_planOpen = false;
 };
 
