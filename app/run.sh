@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Installs what is missing, builds the programs and opens the explorer on a sample.
+# Installs what is missing, builds the programs and opens the explorer.
 #   app/run.sh                        the GEMM sample
 #   app/run.sh PLAN.json [options]    any arguments of tilesight-explorer
 # Without a display it writes report.pdf and screenshot.png of the plan instead.

@@ -7,6 +7,7 @@
 #include "app/explorer/translation.h"
 #include "app/explorer/window/error_dialog.h"
 #include "app/explorer/window/main_window.h"
+#include "app/explorer/window/start_commands.h"
 #include "core/plan/plan_io.h"
 
 #include <QApplication>
@@ -95,6 +96,8 @@ int run(QApplication& app, const ProgramOptions& options) {
             window->setLayoutName(options.layout.isEmpty() ? QStringLiteral("edit") : options.layout);
         window->show();
     }
+    if (window && options.plan.isEmpty() && !options.headless() && options.layout.isEmpty() && StartCommands::wantedAtStart())
+        window->start().open();
     if (options.headless()) return runHeadless(options, workspace, window.get());
     if (!openErrors.empty())
         ErrorDialog::show(QObject::tr("Cannot open %1").arg(options.plan), openErrors, window.get());

@@ -8,6 +8,7 @@
 #include "app/explorer/window/hardware_commands.h"
 #include "app/explorer/window/view_memory.h"
 #include "app/explorer/window/lesson_commands.h"
+#include "app/explorer/window/start_commands.h"
 #include "widgets/explain/explain_panel.h"
 #include "widgets/pickers/filter_popup.h"
 #include "widgets/graph/plan_canvas.h"
@@ -53,6 +54,11 @@ MainWindow::MainWindow(Workspace& workspace, ThemeController& themes, const QStr
     makeMenus();
     makeDocks();
     m_lessons = new LessonCommands(workspace, *this, samplesDirectory);
+    m_start = new StartCommands(workspace, *this, samplesDirectory, remember);
+    connect(m_start, &StartCommands::openChanged, this, [this](bool open) {
+        m_context->setVisible(!open); // they speak of a plan
+        m_summary->setVisible(!open);
+    });
     makeStatusBar();
 
     connect(&workspace, &Workspace::stateChanged, this, &MainWindow::setState);
@@ -214,6 +220,7 @@ void MainWindow::setTheme(const Theme& theme) {
     m_palette->setTheme(theme);
     m_messages->setTheme(theme);
     m_tabs->setTheme(theme);
+    m_start->setTheme(theme);
     m_summary->setFixedHeight(qRound(72 * theme.fontScale));
     m_fileName->setTheme(theme);
     m_menuBar->updateGeometry();
@@ -235,6 +242,7 @@ void MainWindow::updateTitle() {
 }
 
 void MainWindow::setLayoutName(const QString& name) {
+    m_start->close();
     m_layout = name;
     m_beforeExpand.clear();
     m_themes.setPresenting(name == QLatin1String("present"));
@@ -248,6 +256,7 @@ void MainWindow::setLayoutName(const QString& name) {
 void MainWindow::showView(const QString& id) {
     DockPanel* dock = m_docks.value(id);
     if (!dock) return;
+    m_start->close();
     if (!dock->isFloating() && dockWidgetArea(dock) == Qt::NoDockWidgetArea)
         addDockWidget(Qt::RightDockWidgetArea, dock); // the layout has no place for it
     dock->show();

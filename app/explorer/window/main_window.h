@@ -22,6 +22,7 @@ class ContextBar;
 class FilterPopup;
 class HardwareCommands;
 class LessonCommands;
+class StartCommands;
 class GpuPicker;
 class FileNameLabel;
 class LayoutSwitch;
@@ -41,10 +42,12 @@ public:
     FileCommands& files() { return *m_files; }
     HardwareCommands& hardwareCommands() { return *m_hardware; }
     LessonCommands& lessons() { return *m_lessons; }
+    StartCommands& start() { return *m_start; }
     ViewSet& views() { return *m_views; }
     const Docks& docks() const { return m_docks; }
     SummaryStrip* summary() const { return m_summary; }
     GpuPicker* gpuPicker() const { return m_gpuPicker; }
+    void showNewMenu(); ///< samples, templates, lessons
     void showPalette(); ///< finds and runs any command
     FilterPopup* palette() const { return m_palette; }
     void showView(const QString& id); ///< opens its dock, brings it to the front
@@ -111,6 +114,8 @@ private:
     FileCommands* m_files = nullptr;
     HardwareCommands* m_hardware = nullptr;
     LessonCommands* m_lessons = nullptr;
+    StartCommands* m_start = nullptr;
+    QMenu* m_newMenu = nullptr;
     ViewSet* m_views = nullptr;
     FilterPopup* m_palette = nullptr;
     std::vector<Command> m_offered; ///< by the palette
@@ -120,7 +125,7 @@ private:
     Docks m_docks;
 
     struct Actions {
-        QAction *newPlan, *open, *save, *saveAs, *reload, *report, *picture, *json, *quit;
+        QAction *newPlan, *startPage, *open, *save, *saveAs, *reload, *report, *picture, *json, *quit;
         QAction *undo, *redo, *copyPlan, *pastePlan;
         QAction *restoreLayout, *toggleTheme, *fullScreen;
         QActionGroup* layouts;

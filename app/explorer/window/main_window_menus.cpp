@@ -6,6 +6,7 @@
 #include "app/explorer/window/error_dialog.h"
 #include "app/explorer/window/hardware_commands.h"
 #include "app/explorer/window/lesson_commands.h"
+#include "app/explorer/window/start_commands.h"
 #include "app/explorer/window/main_window.h"
 #include "core/analysis/report.h"
 #include "core/plan/plan_io.h"
@@ -55,6 +56,7 @@ void MainWindow::makeActions() {
     };
     auto& a = m_actions;
     a.newPlan = new QAction(tr("&New"), this); // a menu of samples and templates, see fillFileMenu
+    a.startPage = action(tr("S&tart Page"), {}, [this] { m_start->open(); });
     a.open = action(tr("&Open…"), QKeySequence::Open, [this] { m_files->open(); });
     a.save = action(tr("&Save"), QKeySequence::Save, [this] { m_files->save(); });
     a.saveAs = action(tr("Save &As…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S),
@@ -151,7 +153,7 @@ void MainWindow::makeMenus() {
 }
 
 void MainWindow::fillFileMenu(QMenu* menu) {
-    auto* fresh = new QMenu(tr("&New"), this);
+    auto* fresh = m_newMenu = new QMenu(tr("&New"), this);
     const auto offer = [this](QMenu* list, const QVector<Sample>& plans) {
         list->setToolTipsVisible(true);
         for (const Sample& sample : plans) {
@@ -180,10 +182,10 @@ void MainWindow::fillFileMenu(QMenu* menu) {
         m_lessons->fillMenu(lessons);
     });
     m_actions.newPlan->setShortcut(QKeySequence::New);
-    connect(m_actions.newPlan, &QAction::triggered, this,
-            [this, fresh] { fresh->popup(m_menuBar->mapToGlobal(QPoint(8, m_menuBar->height()))); });
+    connect(m_actions.newPlan, &QAction::triggered, this, &MainWindow::showNewMenu);
     addAction(m_actions.newPlan);
 
+    menu->addAction(m_actions.startPage);
     menu->addMenu(fresh);
     menu->addAction(m_actions.open);
     QMenu* recent = menu->addMenu(tr("Open Re&cent"));
@@ -196,6 +198,8 @@ void MainWindow::fillFileMenu(QMenu* menu) {
     menu->addSeparator();
     menu->addAction(m_actions.quit);
 }
+
+void MainWindow::showNewMenu() { m_newMenu->popup(m_menuBar->mapToGlobal(QPoint(8, m_menuBar->height()))); }
 
 void MainWindow::fillRecentMenu(QMenu* menu) {
     menu->clear();
