@@ -77,6 +77,7 @@ int runProgram(int argc, char** argv) {
 
 int main(int argc, char** argv) {
     std::signal(SIGPIPE, SIG_IGN); // a closed pipe (| head) ends the output, not the program
+    std::signal(SIGXFSZ, SIG_IGN); // a limit of file sizes is an error of writing, no death
     try {
         return tilesight::cli::runProgram(argc, argv);
     } catch (const std::exception& error) { // out of memory, or a defect: still one sentence and a code

@@ -1,11 +1,13 @@
 #include "app/explorer/autosave.h"
 
 #include "app/explorer/plan_file.h"
+#include "app/explorer/side_file.h"
 #include "core/plan/plan_io.h"
 
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QStandardPaths>
@@ -19,19 +21,48 @@ QString lockOf(const QString& sideFile) {
     return sideFile.left(sideFile.size() - int(qstrlen(".recovery.json"))) + QStringLiteral(".lock");
 }
 
-std::optional<Recovery> readRecovery(const QString& sideFile) {
+QStringList draftsOf(const QJsonObject& content) {
+    QStringList drafts;
+    for (const QJsonValue& text : content.value(QLatin1String("drafts")).toArray())
+        drafts << text.toString();
+    if (const QString one = content.value(QLatin1String("draft")).toString(); drafts.isEmpty() && !one.isEmpty())
+        drafts << one;
+    return drafts;
+}
+
+/// Whether the file was changed behind the copy's back. Copies of older versions do not say what they were made from.
+void compareWithFile(Recovery& recovery) {
+    const QFileInfo file(recovery.originalPath);
+    if (recovery.originalPath.isEmpty() || !file.isFile()) return;
+    const bool later = file.lastModified() > recovery.savedAt.addSecs(1);
+    if (recovery.knownFile.isEmpty()) recovery.knownFile = later ? "older" : Document::stateOfFile(file.filePath());
+    recovery.fileIsOther = recovery.knownFile != Document::stateOfFile(file.filePath());
+    recovery.fileIsNewer = recovery.fileIsOther && file.lastModified() >= recovery.savedAt;
+}
+
+Expected<Recovery> readRecovery(const QString& sideFile, QString& text) {
     QFile file(sideFile);
-    if (!file.open(QIODevice::ReadOnly)) return {};
-    const QJsonObject content = QJsonDocument::fromJson(file.readAll()).object();
-    Expected<TilePlan> plan = planFromJson(content.value(QLatin1String("plan")).toString().toStdString());
-    if (!plan) return {};
-    return Recovery{sideFile,
-                    content.value(QLatin1String("path")).toString(),
-                    QDateTime::fromString(content.value(QLatin1String("savedAt")).toString(), Qt::ISODate),
-                    std::move(plan).value(),
-                    hardwareEditsFromJson(content.value(QLatin1String("hardware")).toObject()),
-                    variantsFromJson(content.value(QLatin1String("variants")).toObject()),
-                    content.value(QLatin1String("draft")).toString()};
+    if (!file.open(QIODevice::ReadOnly))
+        return Errors{{"file.unreadable", file.errorString().toStdString(), sideFile.toStdString(), {}, "check its permissions"}};
+    QJsonParseError fault;
+    const QJsonObject content = QJsonDocument::fromJson(file.readAll(), &fault).object();
+    if (fault.error != QJsonParseError::NoError)
+        return Errors{{"json.syntax", fault.errorString().toStdString(), sideFile.toStdString(), {}, "mend it as text"}};
+    const QString stored = content.value(QLatin1String("plan")).toString();
+    Recovery recovery;
+    recovery.drafts = draftsOf(content);
+    text = recovery.drafts.isEmpty() ? stored : recovery.drafts.last();
+    Expected<TilePlan> plan = planFromJson(stored.toStdString());
+    if (!plan) return plan.errors();
+    recovery.sideFile = sideFile;
+    recovery.originalPath = content.value(QLatin1String("path")).toString();
+    recovery.savedAt = QDateTime::fromString(content.value(QLatin1String("savedAt")).toString(), Qt::ISODate);
+    recovery.plan = std::move(plan).value();
+    recovery.hardware = hardwareEditsFromJson(content.value(QLatin1String("hardware")).toObject());
+    recovery.variants = variantsFromJson(content.value(QLatin1String("variants")).toObject());
+    recovery.knownFile = content.value(QLatin1String("file")).toString().toLatin1();
+    compareWithFile(recovery);
+    return recovery;
 }
 
 } // namespace
@@ -41,12 +72,11 @@ Autosave::Autosave(Document& document, const QString& directory, QObject* parent
     if (m_directory.isEmpty())
         m_directory =
             QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/autosave");
-    QDir().mkpath(m_directory);
     takeName();
     removeStaleLocks();
     connect(&m_timer, &QTimer::timeout, this, &Autosave::saveNow);
     connect(&document, &Document::modifiedChanged, this, [this](bool modified) {
-        if (modified || !m_document.draft().isEmpty()) return;
+        if (modified || !m_document.drafts().isEmpty()) return;
         QFile::remove(sideFile());
         m_saved = nullptr;
     });
@@ -59,7 +89,22 @@ void Autosave::takeName() {
     m_base = m_directory + u'/' + QUuid::createUuid().toString(QUuid::WithoutBraces);
     m_lock = std::make_unique<QLockFile>(m_base + QStringLiteral(".lock"));
     m_lock->setStaleLockTime(0); // never by age: a program may run for days
-    m_lock->tryLock(0);
+    claimName();
+}
+
+/// A full disk may hold no lock when the program starts. Before a copy is written there must be one, or the next
+/// program takes it for the copy of a dead one.
+Errors Autosave::claimName() {
+    QDir().mkpath(m_directory);
+    if (m_lock->isLocked() || m_lock->tryLock(0)) return {};
+    if (Errors errors = writeRefusal(sideFile()); !errors.empty()) return errors;
+    return {{"file.unwritable", "no lock can be written there", m_directory.toStdString(), {}, "check the free space"}};
+}
+
+void Autosave::setFaults(Errors errors) {
+    const bool changed = errors.empty() != m_faults.empty();
+    m_faults = std::move(errors);
+    if (changed) emit faultsChanged();
 }
 
 Autosave::~Autosave() { QFile::remove(sideFile()); }
@@ -77,7 +122,7 @@ void Autosave::removeStaleLocks() const {
     }
 }
 
-QVector<Recovery> Autosave::recoveries() const {
+QVector<Recovery> Autosave::recoveries(QVector<UnreadableCopy>* unreadable) const {
     QVector<Recovery> found;
     const QDir folder(m_directory);
     for (const QString& name :
@@ -86,41 +131,57 @@ QVector<Recovery> Autosave::recoveries() const {
         if (path == sideFile()) continue;
         QLockFile lock(lockOf(path));
         lock.setStaleLockTime(0);
-        if (!lock.tryLock(0)) continue; // its program still runs
-        if (auto recovery = readRecovery(path))
-            found.append(std::move(*recovery));
-        else
-            QFile::rename(path, path + QStringLiteral(".unreadable"));
+        if (!lock.tryLock(0) && lock.error() == QLockFile::LockFailedError) continue; // its program still runs
+        UnreadableCopy copy;
+        if (Expected<Recovery> recovery = readRecovery(path, copy.text)) {
+            found.append(std::move(recovery).value());
+            continue;
+        } else {
+            copy.reason = QString::fromStdString(recovery.errors().front().message);
+        }
+        copy.file = putAside(path);
+        if (unreadable) unreadable->append(copy);
     }
     return found;
 }
 
-void Autosave::discard(const Recovery& recovery) { QFile::remove(recovery.sideFile); }
+void Autosave::discard(const Recovery& recovery) {
+    QLockFile lock(lockOf(recovery.sideFile));
+    lock.setStaleLockTime(0);
+    if (!lock.tryLock(0) && lock.error() == QLockFile::LockFailedError) return;
+    QFile::remove(recovery.sideFile);
+}
 
 bool Autosave::saveNow() {
     const QJsonObject variants = toJson(m_document.variants());
-    const QString draft = m_document.isThrowaway() ? QString() : m_document.draft();
-    if (!m_document.isModified() && draft.isEmpty()) {
+    const QStringList drafts = m_document.isThrowaway() ? QStringList() : m_document.drafts();
+    if (!m_document.isModified() && drafts.isEmpty()) {
         if (m_saved) QFile::remove(sideFile()); // its draft has been mended or taken back
         m_saved = nullptr;
+        setFaults({});
         return true;
     }
     if (m_saved == m_document.plan() && m_savedHardware == m_document.hardwareEdits() &&
-        m_savedVariants == variants && m_savedDraft == draft)
+        m_savedVariants == variants && m_savedDrafts == drafts && m_savedKnownFile == m_document.knownFile())
         return true;
     QJsonObject content{{QStringLiteral("path"), m_document.path()},
                         {QStringLiteral("savedAt"), QDateTime::currentDateTime().toString(Qt::ISODate)},
+                        {QStringLiteral("file"), QString::fromLatin1(m_document.knownFile())},
                         {QStringLiteral("plan"), QString::fromStdString(planToJson(*m_document.plan()))}};
     if (!m_document.hardwareEdits().empty())
         content.insert(QStringLiteral("hardware"), toJson(m_document.hardwareEdits()));
     if (!m_document.variants().empty()) content.insert(QStringLiteral("variants"), variants);
-    if (!draft.isEmpty()) content.insert(QStringLiteral("draft"), draft);
-    // Failing to write a safety copy must not disturb the work; the next tick tries again.
-    if (!writeFileAtomically(sideFile(), QJsonDocument(content).toJson()).empty()) return false;
+    if (!drafts.isEmpty()) content.insert(QStringLiteral("drafts"), QJsonArray::fromStringList(drafts));
+    // Failing to write a safety copy must not stop the work; the next tick tries again.
+    Errors errors = claimName();
+    if (errors.empty()) errors = writeFileAtomically(sideFile(), QJsonDocument(content).toJson());
+    setFaults(errors);
+    if (!errors.empty()) return false;
     m_saved = m_document.plan();
     m_savedHardware = m_document.hardwareEdits();
     m_savedVariants = variants;
-    m_savedDraft = draft;
+    m_savedDrafts = drafts;
+    m_savedKnownFile = m_document.knownFile();
     return true;
 }
 

@@ -20,7 +20,16 @@ struct Recovery {
     TilePlan plan;
     HardwareEdits hardware; ///< numbers edited for it
     Variants variants;      ///< pinned for it
-    QString draft;          ///< text with errors, see Document::draft()
+    QStringList drafts;     ///< texts with errors, see Document::drafts()
+    QByteArray knownFile;   ///< state of the file that the copy was made from, see Document::knownFile()
+    bool fileIsOther = false; ///< another program has changed the file since
+    bool fileIsNewer = false; ///< and later than the copy was made
+};
+
+/// A copy that this version cannot read.
+struct UnreadableCopy {
+    QString file, reason;
+    QString text; ///< what can be read in it: typed text with errors, else the plan as it stands there; "" = nothing
 };
 
 class Autosave : public QObject {
@@ -34,15 +43,23 @@ public:
 
     /// Left-overs of programs that no longer run, newest first. Those that this version cannot read stay in
     /// the folder under another name (".unreadable").
-    QVector<Recovery> recoveries() const;
+    QVector<Recovery> recoveries(QVector<UnreadableCopy>* unreadable = nullptr) const;
+    /// Removes the copy, unless a program that lives writes it.
     static void discard(const Recovery& recovery);
 
     bool saveNow(); ///< what the timer does; false = a copy was needed and could not be written
     /// Leaves a copy that is offered at the next start, whatever becomes of the document. False = could not be written.
     bool leaveCopy();
+    QString directory() const { return m_directory; }
+    const Errors& faults() const { return m_faults; } ///< why no copies can be written; empty = they can
+
+signals:
+    void faultsChanged(); ///< copies cannot be written from now on, or can be again
 
 private:
     QString sideFile() const { return m_base + QStringLiteral(".recovery.json"); }
+    void setFaults(Errors errors);
+    Errors claimName(); ///< the lock for it, unless it is held
 
     Document& m_document;
     QString m_directory, m_base;
@@ -52,7 +69,9 @@ private:
     std::shared_ptr<const TilePlan> m_saved;
     HardwareEdits m_savedHardware;
     QJsonObject m_savedVariants;
-    QString m_savedDraft;
+    QStringList m_savedDrafts;
+    QByteArray m_savedKnownFile;
+    Errors m_faults;
     QTimer m_timer;
 };
 

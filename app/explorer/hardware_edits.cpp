@@ -4,8 +4,10 @@
 #include "core/hardware/gpu_check.h"
 
 #include <QJsonArray>
+#include <algorithm>
 #include <cmath>
 #include <optional>
+#include <set>
 
 namespace tilesight {
 namespace {
@@ -23,6 +25,10 @@ std::optional<NumberEdit> editFromJson(const QJsonObject& object) {
     if (!kind || !field || !rangeFault(*field, edit.statement.value).empty()) return {};
     edit.statement.kind = *kind;
     return edit;
+}
+
+bool holds(const NumberEdits& edits, const NumberEdit& wanted) {
+    return std::find(edits.begin(), edits.end(), wanted) != edits.end();
 }
 
 } // namespace
@@ -84,8 +90,32 @@ HardwareEdits readHardwareEdits(const QString& directory, const QString& planPat
     return hardwareEditsFromJson(readSideFile(directory, planPath));
 }
 
-Errors writeHardwareEdits(const QString& directory, const QString& planPath, const HardwareEdits& edits) {
-    return writeSideFile(directory, planPath, edits.empty() ? QJsonObject() : toJson(edits));
+HardwareEdits merged(const HardwareEdits& base, const HardwareEdits& ours, const HardwareEdits& theirs) {
+    HardwareEdits result = theirs;
+    std::set<std::string> gpus;
+    for (const HardwareEdits* edits : {&base, &ours})
+        for (const auto& [id, numbers] : edits->byGpu)
+            gpus.insert(id);
+    for (const std::string& id : gpus) {
+        NumberEdits numbers = theirs.of(id);
+        for (const NumberEdit& edit : ours.of(id))
+            if (!holds(base.of(id), edit)) numbers = withEdit(std::move(numbers), edit);
+        for (const NumberEdit& edit : base.of(id))
+            if (withoutEdit(ours.of(id), edit.key).size() == ours.of(id).size()) // taken back here
+                numbers = withoutEdit(std::move(numbers), edit.key);
+        result.set(id, std::move(numbers));
+    }
+    result.gpuId = ours.gpuId != base.gpuId ? ours.gpuId : theirs.gpuId;
+    if (!result.byGpu.contains(result.gpuId)) result.gpuId = result.byGpu.contains(ours.gpuId) ? ours.gpuId : "";
+    return result;
+}
+
+Errors writeHardwareEdits(const QString& directory, const QString& planPath, const HardwareEdits& edits,
+                          const HardwareEdits& base) {
+    return changeSideFile(directory, planPath, [&](const QJsonObject& kept) {
+        const HardwareEdits both = merged(base, edits, hardwareEditsFromJson(kept));
+        return both.empty() ? QJsonObject() : toJson(both);
+    });
 }
 
 } // namespace tilesight

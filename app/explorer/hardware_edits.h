@@ -28,7 +28,10 @@ QString hardwareEditsDirectory();
 
 /// In the plan's side file (side_file.h).
 HardwareEdits readHardwareEdits(const QString& directory, const QString& planPath);
-/// Without edits the file is removed. Errors of writeFileAtomically().
-Errors writeHardwareEdits(const QString& directory, const QString& planPath, const HardwareEdits& edits);
+/// `theirs` with what `ours` has changed since `base`.
+HardwareEdits merged(const HardwareEdits& base, const HardwareEdits& ours, const HardwareEdits& theirs);
+/// Merged with what the file has. Without edits the file is removed. Errors of writeFileAtomically().
+Errors writeHardwareEdits(const QString& directory, const QString& planPath, const HardwareEdits& edits,
+                          const HardwareEdits& base = {});
 
 } // namespace tilesight

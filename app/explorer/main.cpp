@@ -13,6 +13,7 @@
 #include <QApplication>
 #include <QHashSeed>
 #include <QSettings>
+#include <csignal>
 #include <cstdio>
 #include <memory>
 
@@ -107,6 +108,7 @@ int run(QApplication& app, const ProgramOptions& options) {
 } // namespace
 
 int main(int argc, char** argv) {
+    std::signal(SIGXFSZ, SIG_IGN); // a limit of file sizes is an error of writing, no death
     QStringList arguments;
     for (int i = 0; i < argc; ++i)
         arguments << QString::fromLocal8Bit(argv[i]);

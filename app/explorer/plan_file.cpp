@@ -3,8 +3,11 @@
 #include "widgets/words.h"
 
 #include <QDir>
+#include <QFile>
 #include <QFileInfo>
 #include <QSaveFile>
+#include <sys/statvfs.h>
+#include <unistd.h>
 
 namespace tilesight {
 namespace {
@@ -18,14 +21,31 @@ Errors fault(const char* id, const QString& path, const QString& message, const 
     return {error};
 }
 constexpr auto anyWrite = QFileDevice::WriteOwner | QFileDevice::WriteGroup | QFileDevice::WriteOther;
+
+bool onReadOnlySystem(const QString& folder) {
+    struct statvfs system {};
+    return ::statvfs(QFile::encodeName(folder).constData(), &system) == 0 && (system.f_flag & ST_RDONLY);
+}
 } // namespace
 
-QString withJsonSuffix(const QString& path) {
-    return path.endsWith(QLatin1String(".json"), Qt::CaseInsensitive) ? path : path + QStringLiteral(".json");
+QString withSuffix(const QString& path, const QString& suffix) {
+    const QString ending = u'.' + suffix;
+    return suffix.isEmpty() || path.endsWith(ending, Qt::CaseInsensitive) ? path : path + ending;
 }
 
 Errors writeRefusal(const QString& path) {
     const QFileInfo file(path);
+    // Written under a name seven characters longer first.
+    constexpr int temporary = int(sizeof ".XXXXXX") - 1;
+    const long most = ::pathconf(QFile::encodeName(file.absolutePath()).constData(), _PC_NAME_MAX);
+    const auto length = QFile::encodeName(file.fileName()).size();
+    if (most > temporary && length > most - temporary)
+        return fault("file.name_too_long", path,
+                     tr("the name of the file has %1 bytes, but %2 is the most in %3")
+                         .arg(length)
+                         .arg(most - temporary)
+                         .arg(file.absolutePath()),
+                     tr("choose a shorter name"));
     if (file.isDir())
         return fault("file.is_directory", path, tr("this is a folder, not a file"),
                      tr("choose a file name in it"));
@@ -37,10 +57,14 @@ Errors writeRefusal(const QString& path) {
         return fault("file.no_directory", path,
                      tr("the folder %1 does not exist").arg(folder.absoluteFilePath()),
                      tr("create it or choose another folder"));
+    if (onReadOnlySystem(folder.absoluteFilePath()))
+        return fault("file.read_only", path,
+                     tr("the file system of %1 is read-only").arg(folder.absoluteFilePath()),
+                     tr("save elsewhere"));
     // A file without any write permission is meant to stay as it is, even where root or a rename could
     // replace it.
     if (file.exists() && (!file.isWritable() || !(file.permissions() & anyWrite)))
-        return fault("file.read_only", path, tr("the file is read-only"),
+        return fault("file.read_only", path, tr("the file %1 is read-only").arg(file.absoluteFilePath()),
                      tr("save under another name or make the file writable"));
     if (!folder.isWritable() || !(folder.permissions() & anyWrite))
         return fault("file.read_only", path, tr("the folder %1 is read-only").arg(folder.absoluteFilePath()),
@@ -54,7 +78,8 @@ Errors writeFileAtomically(const QString& path, const QByteArray& content) {
     // Short content waits in a buffer until flush(): only that tells of a full disk, commit() does not.
     if (!file.open(QIODevice::WriteOnly) || file.write(content) != content.size() || !file.flush() ||
         file.error() != QFileDevice::NoError || !file.commit())
-        return fault("file.unwritable", path, tr("cannot write: %1").arg(file.errorString()),
+        return fault("file.unwritable", path,
+                     tr("cannot write %1: %2").arg(QFileInfo(path).absoluteFilePath(), file.errorString()),
                      tr("check the free space, or save elsewhere"));
     return {};
 }

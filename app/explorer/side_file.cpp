@@ -7,7 +7,9 @@
 #include <QFile>
 #include <QFileInfo>
 #include <QJsonDocument>
+#include <QLockFile>
 #include <QStandardPaths>
+#include <optional>
 
 namespace tilesight {
 namespace {
@@ -22,6 +24,15 @@ QString sideFileFor(const QString& directory, const QString& planPath) {
         QStringLiteral(".json"));
 }
 
+/// Nothing when there is none, or none that can be read.
+std::optional<QJsonObject> contentOf(const QString& path) {
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly)) return {};
+    const QJsonDocument document = QJsonDocument::fromJson(file.readAll());
+    if (!document.isObject()) return {};
+    return document.object();
+}
+
 } // namespace
 
 QString sideDirectory(const QString& name) {
@@ -29,22 +40,44 @@ QString sideDirectory(const QString& name) {
 }
 
 QJsonObject readSideFile(const QString& directory, const QString& planPath) {
-    if (directory.isEmpty()) return {};
-    QFile file(sideFileFor(directory, planPath));
-    if (!file.open(QIODevice::ReadOnly)) return {};
-    return QJsonDocument::fromJson(file.readAll()).object();
+    if (directory.isEmpty() || planPath.isEmpty()) return {};
+    return contentOf(sideFileFor(directory, planPath)).value_or(QJsonObject());
 }
 
-Errors writeSideFile(const QString& directory, const QString& planPath, QJsonObject content) {
+Errors sideFileFaults(const QString& directory, const QString& planPath) {
     if (directory.isEmpty()) return {};
     const QString file = sideFileFor(directory, planPath);
+    if (!QFileInfo::exists(file) || contentOf(file)) return {};
+    return {{"side_file.unreadable",
+             "what is kept in " + file.toStdString() + " cannot be read",
+             file.toStdString(),
+             {},
+             "it is put aside as .unreadable when something new is to be kept"}};
+}
+
+Errors changeSideFile(const QString& directory, const QString& planPath,
+                      const std::function<QJsonObject(const QJsonObject& kept)>& change) {
+    if (directory.isEmpty()) return {};
+    const QString file = sideFileFor(directory, planPath);
+    QDir().mkpath(directory);
+    QLockFile lock(file + QStringLiteral(".lock"));
+    lock.tryLock(500); // where there can be no lock there can be no file either, which tells why
+    const std::optional<QJsonObject> kept = contentOf(file);
+    QJsonObject content = change(kept.value_or(QJsonObject()));
+    if (!kept && QFileInfo::exists(file)) putAside(file);
     if (content.isEmpty()) {
         QFile::remove(file);
         return {};
     }
-    QDir().mkpath(directory);
     content.insert(QStringLiteral("path"), QFileInfo(planPath).absoluteFilePath());
     return writeFileAtomically(file, QJsonDocument(content).toJson());
+}
+
+QString putAside(const QString& path) {
+    QString name = path + QStringLiteral(".unreadable");
+    for (int i = 2; QFileInfo::exists(name); ++i)
+        name = path + QStringLiteral(".unreadable%1").arg(i);
+    return QFile::rename(path, name) ? name : path;
 }
 
 } // namespace tilesight

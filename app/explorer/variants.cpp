@@ -31,6 +31,26 @@ bool taken(const QString& name, const Variants& among) {
                        [&](const Variant& v) { return v.name == name; });
 }
 
+const Variant* at(const Variants& variants, int index) {
+    return index < 0 || index >= int(variants.list.size()) ? nullptr : &variants.list[std::size_t(index)];
+}
+const Variant* at(const Variants& variants) { return at(variants, variants.baseline); }
+
+bool sameVariant(const Variant* a, const Variant* b) {
+    if (!a || !b) return a == b;
+    if (a->gpuId != b->gpuId) return false;
+    HardwareEdits ours, theirs; // compared as they are stored: one of the two may have been read
+    ours.set(a->gpuId, a->gpuEdits);
+    theirs.set(b->gpuId, b->gpuEdits);
+    return (a->plan == b->plan || planToJson(*a->plan) == planToJson(*b->plan)) && toJson(ours) == toJson(theirs);
+}
+
+const Variant* find(const Variants& among, const Variant& wanted) {
+    for (const Variant& variant : among.list)
+        if (sameVariant(&variant, &wanted)) return &variant;
+    return nullptr;
+}
+
 } // namespace
 
 QString variantName(const TilePlan& plan, const std::string& gpuId, const Variants& among) {
@@ -107,9 +127,30 @@ Variants readVariants(const QString& directory, const QString& planPath) {
     return variantsFromJson(readSideFile(directory, planPath));
 }
 
-Errors writeVariants(const QString& directory, const QString& planPath, const Variants& variants) {
-    if (planPath.isEmpty()) return {};
-    return writeSideFile(directory, planPath, variants.empty() ? QJsonObject() : toJson(variants));
+Variants merged(const Variants& base, const Variants& ours, const Variants& theirs) {
+    Variants result;
+    const Variant* baseline = at(sameVariant(at(base), at(ours)) ? theirs : ours);
+    for (const Variant& variant : ours.list) {
+        const Variant *before = find(base, variant), *there = find(theirs, variant);
+        if (before && !there) continue; // removed there
+        result.list.push_back(variant);
+        if (!before || !there || before->name != variant.name) continue;
+        result.list.back().name = there->name;
+        result.list.back().named = there->named;
+    }
+    for (const Variant& variant : theirs.list)
+        if (!find(ours, variant) && !find(base, variant)) result.list.push_back(variant);
+    for (std::size_t i = 0; baseline && i < result.list.size(); ++i)
+        if (sameVariant(&result.list[i], baseline)) result.baseline = int(i);
+    return result;
+}
+
+Errors writeVariants(const QString& directory, const QString& planPath, Variants& variants, const Variants& base) {
+    if (planPath.isEmpty() || directory.isEmpty()) return {};
+    return changeSideFile(directory, planPath, [&](const QJsonObject& kept) {
+        variants = merged(base, variants, variantsFromJson(kept));
+        return variants.empty() ? QJsonObject() : toJson(variants);
+    });
 }
 
 } // namespace tilesight

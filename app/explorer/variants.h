@@ -38,7 +38,11 @@ Variants variantsFromJson(const QJsonObject& object);
 /// In the user's data folder.
 QString variantsDirectory();
 Variants readVariants(const QString& directory, const QString& planPath);
-/// Without variants the file is removed. Errors of writeFileAtomically().
-Errors writeVariants(const QString& directory, const QString& planPath, const Variants& variants);
+/// What two windows made of the variants `base` that both knew: what either added is in it, what either removed is not.
+/// Variants are the same when plan, GPU and its numbers are; of names and baseline the changed one counts, else ours.
+Variants merged(const Variants& base, const Variants& ours, const Variants& theirs);
+/// Merged with what the file has; `variants` is then what was written. Without variants the file is removed. Errors of
+/// writeFileAtomically().
+Errors writeVariants(const QString& directory, const QString& planPath, Variants& variants, const Variants& base);
 
 } // namespace tilesight

@@ -11,6 +11,7 @@
 #include "widgets/plan_text/plan_text_view.h"
 
 #include <QDropEvent>
+#include <QSignalSpy>
 #include <QFileDialog>
 #include <QMessageBox>
 #include <QMimeData>
@@ -175,6 +176,108 @@ private slots:
         dialog->reject();
     }
 
+    /// The question is about the file that is written, whatever was typed.
+    void aNameWithoutSuffixReplacesNothingUnasked_data() {
+        QTest::addColumn<QString>("typed");
+        QTest::addColumn<QString>("answer");
+        for (const char* typed : {"gemm.v2", "gemm.v2.json", "gemm.v2.JSON"})
+            for (const char* answer : {"Replace", "Another Name…", "Cancel"})
+                QTest::addRow("%s, %s", typed, answer) << QString::fromUtf8(typed) << QString::fromUtf8(answer);
+    }
+    void aNameWithoutSuffixReplacesNothingUnasked() {
+        QFETCH(QString, typed);
+        QFETCH(QString, answer);
+        const QString there = m_folder->filePath(typed.endsWith("JSON") ? typed : QStringLiteral("gemm.v2.json"));
+        QFile file(there);
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write("theirs") > 0);
+        file.close();
+        m_window->files().saveAs();
+        choose(typed);
+        auto* box = m_window->findChild<QMessageBox*>(QStringLiteral("replaceFile"));
+        QVERIFY(box);
+        QVERIFY(box->text().contains(QFileInfo(there).fileName()));
+        QCOMPARE(contentOf(there), QByteArray("theirs"));
+        clickIn(box, answer);
+        QCOMPARE(contentOf(there) == "theirs", answer != QStringLiteral("Replace"));
+        QCOMPARE(m_window->findChild<QFileDialog*>() != nullptr, answer.startsWith(QStringLiteral("Another")));
+        QVERIFY(!QFile::exists(m_folder->filePath(QStringLiteral("gemm.v2"))));
+    }
+
+    void everyExportAsksForTheNameThatIsWritten() {
+        QFile file(m_folder->filePath(QStringLiteral("table.txt.csv")));
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write("theirs") > 0);
+        file.close();
+        m_window->files().exportText(QStringLiteral("Save"), QStringLiteral("_table.csv"), "ours");
+        choose(QStringLiteral("table.txt"));
+        auto* box = m_window->findChild<QMessageBox*>(QStringLiteral("replaceFile"));
+        QVERIFY(box && box->text().contains(QStringLiteral("table.txt.csv")));
+        clickIn(box, QStringLiteral("Replace"));
+        QCOMPARE(contentOf(file.fileName()), QByteArray("ours"));
+        QVERIFY(!QFile::exists(m_folder->filePath(QStringLiteral("table.txt"))));
+    }
+
+    /// The file goes where it is dropped as a copy: what is moved is deleted where it came from.
+    void severalDroppedFiles() {
+        QMimeData data;
+        data.setUrls({QUrl::fromLocalFile(sampleFile), QUrl::fromLocalFile(m_file)});
+        QDragEnterEvent moving(QPoint(9, 9), Qt::MoveAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QCoreApplication::sendEvent(m_window.get(), &moving);
+        QVERIFY(!moving.isAccepted());
+        QDragEnterEvent entering(QPoint(9, 9), Qt::MoveAction | Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QCoreApplication::sendEvent(m_window.get(), &entering);
+        QVERIFY(entering.isAccepted());
+        QCOMPARE(entering.dropAction(), Qt::CopyAction);
+        QDropEvent drop(QPointF(9, 9), Qt::MoveAction | Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QSignalSpy told(&m_window->files(), &FileCommands::message);
+        QCoreApplication::sendEvent(m_window.get(), &drop);
+        QCOMPARE(drop.dropAction(), Qt::CopyAction);
+        QCOMPARE(document().path(), sampleFile);
+        QCOMPARE(told.count(), 1);
+        QVERIFY(told.first().first().toString().contains(QStringLiteral("mine.json")));
+    }
+
+    /// A second text with errors does not push out the first.
+    void twoTextsWithErrorsAreKept() {
+        m_window->showView(QStringLiteral("text"));
+        m_window->views().catchUp();
+        auto* text = qobject_cast<PlanTextView*>(m_window->views().view(QStringLiteral("text")));
+        QStringList typed;
+        for (const char* word : {"first ", "second "}) {
+            QTest::keyClicks(text->editor(), word);
+            text->readNow();
+            typed << text->editor()->toPlainText();
+            text->takeBackButton()->click();
+        }
+        QCOMPARE(document().drafts(), typed);
+        text->bringBackButton()->click();
+        QCOMPARE(text->editor()->toPlainText(), typed.last());
+        text->takeBackButton()->click();
+        QCOMPARE(document().drafts(), typed);
+        document().dropDrafts();
+    }
+
+    /// What could not be written beside a saved plan is told apart, and closing goes on.
+    void savingBeforeTheEndGoesOn() {
+        QFile blocked(m_folder->filePath(QStringLiteral("blocked")));
+        QVERIFY(blocked.open(QIODevice::WriteOnly));
+        blocked.close();
+        document().keepVariantsIn(blocked.fileName());
+        QVERIFY(m_workspace->pinVariant());
+        auto* bar = m_window->findChild<MessageBar*>();
+        QVERIFY2(bar->sentence().contains(QStringLiteral("Pinned variants cannot be kept")), qPrintable(bar->sentence()));
+        edit();
+        m_window->close();
+        auto* box = m_window->findChild<QMessageBox*>(QStringLiteral("unsavedChanges"));
+        QVERIFY(box);
+        clickIn(box, QStringLiteral("Save"));
+        auto* dialog = m_window->findChild<QDialog*>(QStringLiteral("errorDialog"));
+        QVERIFY(dialog);
+        QVERIFY(m_window->isVisible());
+        QCOMPARE(*readPlan(m_file.toStdString()), *document().plan());
+        dialog->reject();
+        QTRY_VERIFY(!m_window->isVisible());
+    }
+
     void windowLayoutAndThemeAreFoundAgain() {
         m_window->resize(1444, 888);
         m_window->setLayoutName(QStringLiteral("analyse"));
@@ -242,7 +345,7 @@ private slots:
         auto* box = m_window->findChild<QMessageBox*>(QStringLiteral("unsoundText"));
         QVERIFY(box && m_window->isVisible());
         QVERIFY(box->text().contains(QStringLiteral("mine.json")));
-        const QString typed = text->draft();
+        const QString typed = text->drafts().value(0);
         QVERIFY(typed.contains(QStringLiteral("typed ")));
         QAbstractButton* button = nullptr;
         for (QAbstractButton* each : box->buttons())
@@ -279,11 +382,11 @@ private slots:
         auto* text = qobject_cast<PlanTextView*>(m_window->views().view(QStringLiteral("text")));
         QTest::keyClicks(text->editor(), "typed ");
         text->readNow();
-        QVERIFY(!document().draft().isEmpty());
+        QVERIFY(!document().drafts().isEmpty());
         QVERIFY(document().open(QStringLiteral(SOURCE_DIR "/samples/softmax_4096.json")).empty());
         m_window->views().catchUp();
         QVERIFY(!text->differs() && text->setAside().isEmpty());
-        QCOMPARE(document().draft(), QString());
+        QCOMPARE(document().drafts(), QStringList());
         QVERIFY(text->editor()->toPlainText().contains(QString::fromStdString(document().plan()->name)));
     }
 
@@ -311,6 +414,17 @@ private:
     static QByteArray contentOf(const QString& path) {
         QFile file(path);
         return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    }
+    void choose(const QString& name) {
+        auto* dialog = m_window->findChild<QFileDialog*>();
+        QVERIFY(dialog);
+        emit dialog->fileSelected(m_folder->filePath(name));
+        delete dialog;
+    }
+    void clickIn(QMessageBox* box, const QString& title) {
+        for (QAbstractButton* button : box->buttons())
+            if (button->text() == title) return button->click();
+        QFAIL("no such button");
     }
     void press(MessageBar* bar, const QString& title) {
         for (QPushButton* button : bar->findChildren<QPushButton*>())

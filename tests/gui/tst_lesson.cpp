@@ -146,14 +146,14 @@ private slots:
         changed.description = "of the lesson";
         document().edit(changed, "Describe the lesson's plan");
         QVERIFY(!document().isModified()); // nobody's work
-        document().setDraft("{");
+        document().setDrafts({"{"});
         button("Leave")->click();
         QVERIFY(!m_window->findChild<QMessageBox*>());
         QVERIFY(!view()->lesson().running());
 
         QCOMPARE(*document().plan(), second);
         QCOMPARE(document().displayName(), QStringLiteral("mine.json"));
-        QVERIFY(document().draft().isEmpty());
+        QVERIFY(document().drafts().isEmpty());
         QVERIFY(!document().isModified());
         QCOMPARE(document().undoStack()->count(), 2); // steps on both sides of the saved state stay apart
         document().undoStack()->redo();

@@ -1,10 +1,12 @@
 // Menus, palette and list of shortcuts of the real window: what they hold, and that it does what it says.
 #include "app/explorer/window/dock_panel.h"
 #include "app/explorer/window/shortcuts_dialog.h"
+#include "widgets/table/copyable_table.h"
 #include "tests/gui/window_on_sample.h"
 #include "widgets/pickers/filter_popup.h"
 #include "widgets/table/copyable_table.h"
 
+#include <QHeaderView>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QMenu>
@@ -105,6 +107,15 @@ private slots:
         dialog->filterLine()->setText("duplicate plan");
         QCOMPARE(dialog->table()->model()->rowCount(), 1);
         QVERIFY(dialog->csv().contains("Ctrl+D"));
+        dialog->filterLine()->setText("graph");
+        QVERIFY2(dialog->csv().contains("Ctrl+D"), qPrintable(dialog->csv())); // the plan is the graph
+        dialog->filterLine()->setText("ctrl+n");
+        QVERIFY2(dialog->csv().contains("menu File"), qPrintable(dialog->csv()));
+        dialog->filterLine()->clear();
+        const auto* head = dialog->table()->horizontalHeader();
+        for (const int column : {0, 2}) // nothing is cut off
+            QVERIFY(head->sectionSize(column) >= static_cast<QAbstractItemView*>(dialog->table())->QAbstractItemView::sizeHintForColumn(column));
+        QVERIFY(dialog->table()->columnsWidth() <= dialog->table()->viewport()->width());
         dialog->reject();
     }
 

@@ -364,6 +364,11 @@ void CompareGpusView::resizeEvent(QResizeEvent* event) {
     fitNumbers();
 }
 
+void CompareGpusView::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    if (m_comparison.cancelled) m_quiet.start();
+}
+
 void CompareGpusView::keyPressEvent(QKeyEvent* event) {
     if (event->key() == Qt::Key_Escape && m_comparison.running)
         emit comparisonCancelled();

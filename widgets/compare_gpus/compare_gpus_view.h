@@ -57,6 +57,7 @@ signals:
 protected:
     void paintEvent(QPaintEvent*) override;
     void resizeEvent(QResizeEvent*) override;
+    void showEvent(QShowEvent*) override; ///< goes on with what was stopped
     void keyPressEvent(QKeyEvent* event) override;
 
 private:

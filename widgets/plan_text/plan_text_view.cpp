@@ -60,7 +60,7 @@ PlanTextView::PlanTextView(Selection* selection, QWidget* parent)
     connect(m_takeBack, &QPushButton::clicked, this, &PlanTextView::takeBack);
     connect(m_bringBack, &QPushButton::clicked, this, &PlanTextView::bringBack);
     connect(m_forget, &QPushButton::clicked, this, [this] {
-        m_setAside.clear();
+        if (!m_setAside.isEmpty()) m_setAside.removeLast();
         showNotice();
     });
     connect(m_list, &ErrorsPanel::errorActivated, this, &PlanTextView::showError);
@@ -87,7 +87,7 @@ QString PlanTextView::headerCaption() const {
 void PlanTextView::setState(const ViewState& state) {
     m_illegal = state.errors;
     if (state.plan && state.plan != m_plan && (!m_plan || *state.plan != *m_plan)) {
-        if (m_faulty || m_unread) m_setAside = m_editor->toPlainText();
+        if (m_faulty || m_unread) putAside(m_editor->toPlainText());
         ++m_burst;
         showPlan(*state.plan);
     }
@@ -137,15 +137,22 @@ void PlanTextView::readNow() {
     followCursor();
 }
 
+void PlanTextView::putAside(const QString& text) {
+    m_setAside.removeAll(text); // the same is not kept twice
+    m_setAside << text;
+}
+
 void PlanTextView::takeBack() {
     if (!m_plan) return;
-    m_setAside = m_editor->toPlainText();
+    putAside(m_editor->toPlainText());
     showPlan(*m_plan);
 }
 
 void PlanTextView::bringBack() {
-    const QString text = m_setAside;
-    m_setAside.clear();
+    if (m_setAside.isEmpty()) return;
+    const QString text = m_setAside.takeLast();
+    readNow();
+    if (m_faulty) m_setAside.prepend(m_editor->toPlainText());
     {
         const QScopedValueRollback guard(m_rewriting, true);
         m_editor->replaceText(text);
@@ -155,11 +162,13 @@ void PlanTextView::bringBack() {
     m_editor->setFocus();
 }
 
-QString PlanTextView::draft() const { return m_faulty ? m_editor->toPlainText() : m_setAside; }
+QStringList PlanTextView::drafts() const {
+    return m_faulty ? m_setAside + QStringList(m_editor->toPlainText()) : m_setAside;
+}
 
-void PlanTextView::setDraft(const QString& text) {
+void PlanTextView::setDrafts(const QStringList& texts) {
     if (m_plan && (m_faulty || m_unread)) showPlan(*m_plan);
-    m_setAside = text;
+    m_setAside = texts;
     showNotice();
 }
 
@@ -201,9 +210,9 @@ void PlanTextView::showErrors() {
 }
 
 void PlanTextView::showNotice() {
-    if (const QString text = draft(); text != m_announcedDraft) {
-        m_announcedDraft = text;
-        emit draftChanged(text);
+    if (const QStringList texts = drafts(); texts != m_announcedDrafts) {
+        m_announcedDrafts = texts;
+        emit draftsChanged(texts);
     }
     const bool aside = !m_faulty && !m_setAside.isEmpty();
     m_notice->setVisible(m_faulty || aside);
@@ -217,7 +226,10 @@ void PlanTextView::showNotice() {
     m_sentence->setText(m_faulty
                             ? tr("⚠ Differs from the plan: %1. The other views show the last sound plan.")
                                   .arg(counted((long long)m_errors.size(), tr("error"), tr("errors")))
-                            : tr("Your text with its errors is set aside; here stands the last sound plan."));
+                        : m_setAside.size() < 2
+                            ? tr("Your text with its errors is set aside; here stands the last sound plan.")
+                            : tr("%1 texts of yours with errors are set aside; here stands the last sound plan.")
+                                  .arg(m_setAside.size()));
     emit headerCaptionChanged(headerCaption());
 }
 

@@ -1,5 +1,6 @@
 #include "widgets/table/errors_model.h"
 
+#include "widgets/shown_text.h"
 #include "widgets/summary/wording.h"
 #include "widgets/words.h"
 
@@ -45,13 +46,13 @@ void ErrorsModel::setErrors(Errors errors) {
 QVariant ErrorsModel::data(const QModelIndex& index, int role) const {
     if (!index.isValid()) return {};
     const Error& e = m_errors[std::size_t(index.row())];
-    if (role == Qt::ToolTipRole) return toQString(toString(e));
+    if (role == Qt::ToolTipRole) return shownSentence(toQString(toString(e)));
     if (role != Qt::DisplayRole) return {};
     switch (index.column()) {
     case message:
-        return toQString(e.message);
+        return shownSentence(toQString(e.message));
     case object:
-        return toQString(e.object);
+        return shownText(toQString(e.object));
     case place:
         return placeText(e.where);
     case remedy:

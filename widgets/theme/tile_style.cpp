@@ -49,7 +49,8 @@ int TileStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, const
     case PM_SplitterWidth:
     case PM_DockWidgetSeparatorExtent:
         return 6;
-    case PM_DockWidgetFrameWidth:
+    case PM_DockWidgetFrameWidth: // of a floating one: the edge by which it is resized
+        return widget && widget->isWindow() ? 3 : 0;
     case PM_DockWidgetTitleMargin:
         return 0;
     case PM_ButtonShiftHorizontal:

@@ -59,6 +59,11 @@ std::vector<Command> menuCommands(QMenuBar* menus, const QList<QAction*>& others
     std::vector<Command> commands;
     QSet<QAction*> seen;
     collect(menus->actions(), {}, seen, commands);
+    // Ctrl+N opens a submenu of the same name: it stands where that does.
+    const QString menuOf = menus->actions().isEmpty() ? QString() : plain(menus->actions().first()->text());
+    for (QAction* action : others)
+        if (action->property(opensMenuProperty).toBool() && !seen.contains(action))
+            collect({action}, menuOf, seen, commands);
     collect(others, QMenuBar::tr("Window"), seen, commands);
     QHash<QString, int> uses; // two recent files may have one name
     for (Command& command : commands)

@@ -23,6 +23,8 @@ struct Command {
 
 /// Set on menu entries that only show a panel: the palette lists the panels itself.
 inline constexpr const char* showsPanelProperty = "showsPanel";
+/// Of an action that only opens the submenu of its name in the first menu.
+inline constexpr const char* opensMenuProperty = "opensMenu";
 
 /// Actions of the menus in their order, submenus that fill themselves included, then the others. Call it anew each time.
 std::vector<Command> menuCommands(QMenuBar* menus, const QList<QAction*>& others);

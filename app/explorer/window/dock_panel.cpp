@@ -5,6 +5,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
+#include <QScreen>
 
 namespace tilesight {
 
@@ -69,9 +70,38 @@ DockPanel::DockPanel(const QString& id, const QString& title, QWidget* view, QWi
     m_empty->hide();
     setWidget(view);
     setTitleBarWidget(m_header);
+    connect(this, &QDockWidget::topLevelChanged, this, [this] { m_beforeLarge = {}; });
 }
 
-void DockPanel::setTheme(const Theme& theme) { m_header->setTheme(theme); }
+void DockPanel::setTheme(const Theme& theme) {
+    m_header->setTheme(theme);
+    m_frame = theme.textTertiary;
+    m_ground = theme.header;
+    update();
+}
+
+void DockPanel::toggleLarge() {
+    if (!isFloating()) return;
+    if (!m_beforeLarge.isNull()) {
+        setGeometry(m_beforeLarge);
+        m_beforeLarge = {};
+        return;
+    }
+    m_beforeLarge = geometry();
+    const QRect room = screen()->availableGeometry();
+    setGeometry(room.adjusted(room.width() / 40, room.height() / 40, -room.width() / 40, -room.height() / 40));
+    raise();
+}
+
+/// A dock with its own title bar gets no frame from the system: without a line it would run into what lies below it.
+void DockPanel::paintEvent(QPaintEvent* event) {
+    QDockWidget::paintEvent(event);
+    if (!isFloating()) return;
+    QPainter painter(this);
+    painter.fillRect(rect(), m_ground);
+    painter.setPen(m_frame);
+    painter.drawRect(rect().adjusted(0, 0, -1, -1));
+}
 
 void DockPanel::setCaption(const QString& caption) {
     if (caption == m_caption) return;

@@ -24,6 +24,8 @@ public:
     void setTheme(const Theme& theme);
     void setTabbed(bool tabbed);
     QWidget* view() const { return widget(); }
+    /// While floating: nearly all of its screen, or as it was before.
+    void toggleLarge();
 
     QString caption() const { return m_caption; } ///< "one tile, steady state folded"
     void setCaption(const QString& caption);
@@ -39,7 +41,11 @@ signals:
     void savePictureRequested(); ///< asks for a file
 
 private:
+    void paintEvent(QPaintEvent* event) override; ///< the frame while floating
+
     DockHeader* m_header;
+    QColor m_frame, m_ground;
+    QRect m_beforeLarge; ///< null = not large
     QWidget* m_empty; ///< title bar while in tabs
     QString m_caption;
     QActionGroup* m_modes = nullptr;

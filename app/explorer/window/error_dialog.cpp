@@ -1,5 +1,7 @@
 #include "app/explorer/window/error_dialog.h"
 
+#include "widgets/shown_text.h"
+
 #include <QClipboard>
 #include <QDialogButtonBox>
 #include <QFileInfo>
@@ -14,12 +16,12 @@ namespace {
 
 QString html(const Error& error) {
     QString text = QStringLiteral("<p style='margin:0 0 10px 0'><b>%1</b>")
-                       .arg(QString::fromStdString(error.message).toHtmlEscaped());
+                       .arg(shownSentence(QString::fromStdString(error.message)).toHtmlEscaped());
     if (!error.remedy.empty())
-        text += QStringLiteral("<br>%1").arg(QString::fromStdString(error.remedy).toHtmlEscaped());
+        text += QStringLiteral("<br>%1").arg(shownSentence(QString::fromStdString(error.remedy)).toHtmlEscaped());
     QStringList place;
     if (const QString where = placeOf(error); !where.isEmpty()) place << where;
-    if (!error.where.pointer.empty()) place << QString::fromStdString(error.where.pointer);
+    if (!error.where.pointer.empty()) place << shownText(QString::fromStdString(error.where.pointer), 120);
     if (!error.id.empty()) place << QString::fromStdString(error.id);
     text += QStringLiteral("<br><span style='font-size:11px'>%1</span></p>")
                 .arg(place.join(QStringLiteral(" · ")).toHtmlEscaped());
@@ -30,7 +32,7 @@ QString html(const Error& error) {
 
 QString placeOf(const Error& error) {
     if (error.where.file.empty()) return {};
-    QString text = QFileInfo(QString::fromStdString(error.where.file)).fileName();
+    QString text = shownText(QFileInfo(QString::fromStdString(error.where.file)).fileName());
     if (error.where.line > 0) text += QStringLiteral(":%1").arg(error.where.line);
     if (error.where.line > 0 && error.where.column > 0) text += QStringLiteral(":%1").arg(error.where.column);
     return text;
@@ -42,7 +44,8 @@ ErrorDialog::ErrorDialog(const QString& title, const Errors& errors, QWidget* pa
     setWindowTitle(tr("TileSight Explorer"));
     setAttribute(Qt::WA_DeleteOnClose);
 
-    auto* heading = new QLabel(title, this);
+    auto* heading = new QLabel(shownSentence(title, 64), this);
+    heading->setTextFormat(Qt::PlainText);
     QFont bold = heading->font();
     bold.setPixelSize(16);
     bold.setWeight(QFont::DemiBold);

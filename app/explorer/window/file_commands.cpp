@@ -7,6 +7,7 @@
 #include "app/explorer/window/message_bar.h"
 #include "app/explorer/window/report_dialog.h"
 #include "core/plan/plan_io.h"
+#include "widgets/shown_text.h"
 
 #include <QBuffer>
 #include <QDir>
@@ -19,15 +20,10 @@
 #include <QUrl>
 
 namespace tilesight {
-namespace {
-const QString diskTopic = QStringLiteral("changed on disk");
-}
-
 FileCommands::FileCommands(Workspace& workspace, MessageBar& messages, QWidget* window)
     : QObject(window), m_workspace(workspace), m_messages(messages), m_window(window),
       m_autosave(workspace.document()) {
-    connect(&workspace.document(), &Document::changedOnDisk, this, &FileCommands::onChangedOnDisk);
-    connect(&workspace.document(), &Document::pathChanged, this, [this] { m_messages.withdraw(diskTopic); });
+    connectNotices();
 }
 
 bool FileCommands::report(const QString& title, const Errors& errors) {
@@ -50,7 +46,7 @@ QMessageBox* question(const char* name, const QString& sentence, const QString& 
 
 bool FileCommands::isSafe() const {
     Document& document = m_workspace.document();
-    return document.isThrowaway() || (document.draft().isEmpty() && !document.isModified());
+    return document.isThrowaway() || (document.drafts().isEmpty() && !document.isModified());
 }
 
 /// A plan's file holds sound plans only, so the text goes into a copy that is offered at the next start.
@@ -65,7 +61,7 @@ void FileCommands::askAboutDraft(const std::function<void()>& then) {
     box->setDefaultButton(keepButton);
     keepButton->setProperty("primary", true);
     const auto goOn = [this, then] {
-        m_workspace.document().dropDraft();
+        m_workspace.document().dropDrafts();
         whenSafe(then);
     };
     connect(keepButton, &QPushButton::clicked, this, [this, goOn] {
@@ -83,7 +79,7 @@ void FileCommands::askAboutDraft(const std::function<void()>& then) {
 
 void FileCommands::whenSafe(const std::function<void()>& then) {
     if (isSafe()) return then();
-    if (!m_workspace.document().draft().isEmpty()) return askAboutDraft(then);
+    if (!m_workspace.document().drafts().isEmpty()) return askAboutDraft(then);
     QMessageBox* box =
         question("unsavedChanges", tr("Save the changes to %1?").arg(m_workspace.document().displayName()),
                  tr("They are lost otherwise."), m_window);
@@ -97,35 +93,64 @@ void FileCommands::whenSafe(const std::function<void()>& then) {
     box->open();
 }
 
-void FileCommands::askFile(const QString& title, bool forSaving, const QString& suggested,
-                           const QString& filter, const std::function<void(const QString&)>& then) {
-    auto* dialog = new QFileDialog(m_window, title, suggested, filter);
+void FileCommands::askOpenFile(const QString& title, const QString& folder, const QString& filter,
+                               const WithPath& then) {
+    auto* dialog = new QFileDialog(m_window, title, folder, filter);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setAcceptMode(forSaving ? QFileDialog::AcceptSave : QFileDialog::AcceptOpen);
-    dialog->setFileMode(forSaving ? QFileDialog::AnyFile : QFileDialog::ExistingFile);
-    if (forSaving) {
-        dialog->setDefaultSuffix(QFileInfo(suggested).suffix());
-        dialog->selectFile(suggested);
-    }
+    dialog->setFileMode(QFileDialog::ExistingFile);
     connect(dialog, &QFileDialog::fileSelected, this, then);
     dialog->open();
 }
 
+void FileCommands::askSaveFile(const QString& title, const QString& suggested, const QString& filter,
+                               const WithPath& then) {
+    auto* dialog = new QFileDialog(m_window, title, QFileInfo(suggested).path(), filter);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setFileMode(QFileDialog::AnyFile);
+    // It would ask about the name as typed, to which a suffix is still to come.
+    dialog->setOption(QFileDialog::DontConfirmOverwrite);
+    dialog->selectFile(suggested);
+    const QString suffix = QFileInfo(suggested).suffix();
+    connect(dialog, &QFileDialog::fileSelected, this, [=, this](const QString& typed) {
+        const QString path = withSuffix(typed, suffix);
+        if (!QFileInfo::exists(path)) return then(path);
+        askBeforeReplacing(
+            path, [then, path] { then(path); }, [=, this] { askSaveFile(title, path, filter, then); });
+    });
+    dialog->open();
+}
+
+void FileCommands::askBeforeReplacing(const QString& path, const Then& replace, const Then& rename) {
+    const QFileInfo file(path);
+    QMessageBox* box = question("replaceFile", tr("%1 exists already. Replace it?").arg(shownText(file.fileName())),
+                                tr("It is in %1.").arg(shownText(file.absolutePath(), 120)), m_window);
+    QPushButton* another = box->addButton(tr("Another Name…"), QMessageBox::AcceptRole);
+    QPushButton* replaceButton = box->addButton(tr("Replace"), QMessageBox::DestructiveRole);
+    box->setEscapeButton(box->addButton(tr("Cancel"), QMessageBox::RejectRole));
+    box->setDefaultButton(another);
+    connect(another, &QPushButton::clicked, this, rename);
+    connect(replaceButton, &QPushButton::clicked, this, replace);
+    box->open();
+}
+
 QString FileCommands::suggestedPath(const QString& suffix) const {
     Document& document = m_workspace.document();
-    const QString base = QFileInfo(document.displayName()).completeBaseName();
+    const bool unnamed = document.path().isEmpty();
+    QString base = unnamed ? document.displayName() : QFileInfo(document.path()).completeBaseName();
+    base = base.replace(u'/', u'_').left(80); // a name that the system takes
     const QDir folder = document.path().isEmpty() ? QDir::home() : QFileInfo(document.path()).dir();
     return folder.filePath((base.isEmpty() ? tr("plan") : base) + suffix);
 }
 
 void FileCommands::open() {
-    askFile(tr("Open a plan"), false, QFileInfo(suggestedPath({})).path(),
-            tr("Tile plans (*.json);;All files (*)"), [this](const QString& path) { openPath(path); });
+    askOpenFile(tr("Open a plan"), QFileInfo(suggestedPath({})).path(), tr("Tile plans (*.json);;All files (*)"),
+                [this](const QString& path) { openPath(path); });
 }
 
 void FileCommands::openPath(const QString& path) {
     whenSafe([this, path] {
-        if (!report(tr("Cannot open %1").arg(QFileInfo(path).fileName()), m_workspace.document().open(path)))
+        if (!report(tr("Cannot open %1").arg(shownText(QFileInfo(path).fileName())), m_workspace.document().open(path)))
             return;
         addRecentFile(path);
         emit recentFilesChanged();
@@ -138,7 +163,7 @@ void FileCommands::newFrom(const TilePlan& plan) {
 
 void FileCommands::newFromSample(const QString& path) {
     const Expected<TilePlan> plan = readPlan(path.toStdString());
-    if (report(tr("Cannot read the sample %1").arg(QFileInfo(path).fileName()), plan.errors()))
+    if (report(tr("Cannot read the sample %1").arg(shownText(QFileInfo(path).fileName())), plan.errors()))
         newFrom(*plan);
 }
 
@@ -169,19 +194,27 @@ void FileCommands::askBeforeOverwriting(const std::function<void()>& then) {
 void FileCommands::saveAs(const std::function<void()>& then) {
     // The long ending is the one by which desktops know plans from other JSON.
     const bool unnamed = m_workspace.document().path().isEmpty();
-    askFile(tr("Save the plan"), true,
-            suggestedPath(unnamed ? QStringLiteral(".tileplan.json") : QStringLiteral(".json")),
-            tr("Tile plans (*.json)"), [this, then](const QString& path) { saveTo(path, then); });
+    askSaveFile(tr("Save the plan"),
+                suggestedPath(unnamed ? QStringLiteral(".tileplan.json") : QStringLiteral(".json")),
+                tr("Tile plans (*.json)"), [this, then](const QString& path) { saveTo(path, then); });
 }
 
 void FileCommands::saveTo(const QString& path, const std::function<void()>& then) {
-    if (!report(tr("Cannot save %1").arg(QFileInfo(path).fileName()), m_workspace.document().saveAs(path)))
+    Document& document = m_workspace.document();
+    Errors side;
+    if (!report(tr("Cannot save %1").arg(shownText(QFileInfo(path).fileName())), document.saveAs(path, &side)))
         return;
-    m_messages.withdraw(diskTopic);
-    addRecentFile(m_workspace.document().path());
+    tellSameOnDisk();
+    addRecentFile(document.path());
     emit recentFilesChanged();
-    const QString saved = m_workspace.document().displayName();
-    emit message(m_workspace.document().draft().isEmpty()
+    const QString saved = document.displayName();
+    if (!side.empty()) { // the plan is safe: what was to come next still comes
+        auto* dialog = ErrorDialog::show(
+            tr("%1 is saved, but not the variants or hardware numbers that belong to it").arg(saved), side, m_window);
+        if (then) connect(dialog, &QDialog::finished, this, then);
+        return;
+    }
+    emit message(document.drafts().isEmpty()
                      ? tr("Saved %1").arg(saved)
                      : tr("Saved %1 as it last was without a fault: the text has one and is not in the file").arg(saved));
     if (then) then();
@@ -192,10 +225,10 @@ void FileCommands::exportReport() {
     connect(dialog, &QDialog::accepted, this, [this, dialog] {
         const ReportSettings settings = dialog->settings();
         saveReportSettings(settings);
-        askFile(tr("Write a report"), true, suggestedPath(QStringLiteral(".pdf")), tr("PDF (*.pdf)"),
-                [this, settings](const QString& path) {
-                    m_workspace.whenSettled([this, path, settings] { writeReportTo(path, settings); });
-                });
+        askSaveFile(tr("Write a report"), suggestedPath(QStringLiteral(".pdf")), tr("PDF (*.pdf)"),
+                    [this, settings](const QString& path) {
+                        m_workspace.whenSettled([this, path, settings] { writeReportTo(path, settings); });
+                    });
     });
     dialog->open();
 }
@@ -204,8 +237,8 @@ void FileCommands::writeReportTo(const QString& path, const ReportSettings& sett
     const Document& document = m_workspace.document();
     const ReportInput input{m_workspace.state(),        document.displayName(), QDate::currentDate(),
                             m_workspace.variantTable(), settings,               document.unchangedFile()};
-    if (report(tr("Cannot write %1").arg(QFileInfo(path).fileName()), writeReport(input, path)))
-        emit message(tr("Report written to %1").arg(path));
+    if (report(tr("Cannot write %1").arg(shownText(QFileInfo(path).fileName())), writeReport(input, path)))
+        emit message(tr("Report written to %1").arg(shownText(path, 120)));
 }
 
 void FileCommands::exportPicture(QWidget* view, const QString& suggestedName) {
@@ -218,57 +251,37 @@ void FileCommands::exportPicture(QWidget* view, const QString& suggestedName) {
 
 void FileCommands::exportPdf(const QString& title, const QString& suffix,
                              const std::function<Errors(const QString& path)>& write) {
-    askFile(title, true, suggestedPath(suffix), tr("PDF (*.pdf)"), [this, write](const QString& path) {
-        if (report(tr("Cannot write %1").arg(QFileInfo(path).fileName()), write(path)))
-            emit message(tr("Written to %1").arg(path));
+    askSaveFile(title, suggestedPath(suffix), tr("PDF (*.pdf)"), [this, write](const QString& path) {
+        if (report(tr("Cannot write %1").arg(shownText(QFileInfo(path).fileName())), write(path)))
+            emit message(tr("Written to %1").arg(shownText(path, 120)));
     });
 }
 
 void FileCommands::exportText(const QString& title, const QString& suffix, const QByteArray& content) {
-    askFile(title, true, suggestedPath(suffix), QStringLiteral("*.") + QFileInfo(suffix).suffix(),
+    askSaveFile(title, suggestedPath(suffix), QStringLiteral("*.") + QFileInfo(suffix).suffix(),
             [this, content](const QString& path) {
-                if (report(tr("Cannot write %1").arg(QFileInfo(path).fileName()),
+                if (report(tr("Cannot write %1").arg(shownText(QFileInfo(path).fileName())),
                            writeFileAtomically(path, content)))
-                    emit message(tr("Written to %1").arg(path));
+                    emit message(tr("Written to %1").arg(shownText(path, 120)));
             });
 }
 
-QString FileCommands::droppedFile(const QMimeData* data) {
-    if (!data) return {};
-    for (const QUrl& url : data->urls())
-        if (url.isLocalFile() && QFileInfo(url.toLocalFile()).isFile()) return url.toLocalFile();
-    return {};
+QStringList FileCommands::droppedFiles(const QMimeData* data) {
+    QStringList files;
+    for (const QUrl& url : data ? data->urls() : QList<QUrl>())
+        if (url.isLocalFile() && QFileInfo(url.toLocalFile()).isFile()) files << url.toLocalFile();
+    return files;
 }
 
-void FileCommands::onChangedOnDisk() {
-    const QString name = m_workspace.document().displayName();
-    m_messages.ask(
-        diskTopic, tr("%1 has been changed by another program.").arg(name),
-        {{tr("Reload"),
-          [this, name] { report(tr("Cannot reload %1").arg(name), m_workspace.document().reload()); }},
-         {tr("Keep mine"), [this] { m_workspace.document().keepMine(); }}});
-}
-
-void FileCommands::offerRecovery() {
-    for (const Recovery& recovery : m_autosave.recoveries())
-        offer(recovery);
-}
-
-void FileCommands::offer(const Recovery& recovery) {
-    const QString name = recovery.originalPath.isEmpty() ? QString::fromStdString(recovery.plan.name)
-                                                         : QFileInfo(recovery.originalPath).fileName();
-    m_messages.ask(recovery.sideFile,
-                   tr("%1 was not saved. A copy of %2 is kept.")
-                       .arg(name, QLocale().toString(recovery.savedAt, QLocale::ShortFormat)),
-                   {{tr("Recover"),
-                     [this, recovery] {
-                         whenSafe([this, recovery] {
-                             m_workspace.document().recover(recovery.plan, recovery.originalPath,
-                                                            recovery.hardware, recovery.variants, recovery.draft);
-                             if (m_autosave.saveNow()) Autosave::discard(recovery); // never without a copy
-                         });
-                     }},
-                    {tr("Discard"), [recovery] { Autosave::discard(recovery); }}});
+void FileCommands::openDropped(const QMimeData* data) {
+    QStringList files = droppedFiles(data);
+    if (files.isEmpty()) return;
+    openPath(files.takeFirst());
+    QStringList names;
+    for (const QString& file : files.mid(0, 5))
+        names << shownText(QFileInfo(file).fileName(), 40);
+    if (files.size() > names.size()) names << tr("%1 more").arg(files.size() - names.size());
+    if (!names.isEmpty()) emit message(tr("One plan at a time: %1 not opened").arg(names.join(QStringLiteral(", "))));
 }
 
 } // namespace tilesight

@@ -40,8 +40,9 @@ public:
     void exportPdf(const QString& title, const QString& suffix, const std::function<Errors(const QString& path)>& write);
     void exportText(const QString& title, const QString& suffix, const QByteArray& content);
 
-    /// First plan file among dragged things; "" = nothing that can be opened.
-    static QString droppedFile(const QMimeData* data);
+    /// The files among dragged things; a drop opens the first and names the others.
+    static QStringList droppedFiles(const QMimeData* data);
+    void openDropped(const QMimeData* data);
     void offerRecovery();
 
 signals:
@@ -49,15 +50,26 @@ signals:
     void recentFilesChanged();
 
 private:
+    using Then = std::function<void()>;
+    using WithPath = std::function<void(const QString& path)>;
     bool report(const QString& title, const Errors& errors); ///< shows them; true when there were none
-    void askFile(const QString& title, bool forSaving, const QString& suggested, const QString& filter,
-                 const std::function<void(const QString&)>& then);
+    void askOpenFile(const QString& title, const QString& folder, const QString& filter, const WithPath& then);
+    /// Asks for a name, and before another file is replaced; `then` gets the name that is written, suffix and all.
+    void askSaveFile(const QString& title, const QString& suggested, const QString& filter, const WithPath& then);
+    void askBeforeReplacing(const QString& path, const Then& replace, const Then& rename);
     void askBeforeOverwriting(const std::function<void()>& then);
     void askAboutDraft(const std::function<void()>& then);
     void saveTo(const QString& path, const std::function<void()>& then);
     void writeReportTo(const QString& path, const ReportSettings& settings);
-    void onChangedOnDisk();
     QString suggestedPath(const QString& suffix) const;
+
+    // file_notices.cpp
+    void connectNotices();
+    void onChangedOnDisk();
+    void onHardwareChangedOnDisk();
+    void tellSameOnDisk(); ///< there is nothing to reload any more
+    void tellCopies();
+    void tellSideFaults();
     void offer(const Recovery& recovery);
 
     Workspace& m_workspace;

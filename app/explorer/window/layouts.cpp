@@ -2,6 +2,7 @@
 
 #include "app/explorer/window/dock_panel.h"
 
+#include <QApplication>
 #include <algorithm>
 
 namespace tilesight {
@@ -60,7 +61,8 @@ void applyLayout(QMainWindow& window, const Docks& docks, const QString& layout)
     const int width = window.width(), height = window.height();
     const bool narrow = width < 1500;
     // Larger letters need a wider column, up to a good third of the window.
-    const double scale = std::max(1.0, window.font().pixelSize() / 13.0);
+    // (The window's own font comes later than the program's when the letters have just changed.)
+    const double scale = std::max(1.0, QApplication::font().pixelSize() / 13.0);
     const int right = std::min(qRound((narrow ? 312 : 352) * scale), width * 36 / 100);
     const int left = width - right - 6;
     const int below = height - 30 - 44 - 72 - 24; // menu, context bar, strip, status

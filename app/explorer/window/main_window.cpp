@@ -6,6 +6,7 @@
 #include "app/explorer/window/error_dialog.h"
 #include "app/explorer/window/file_name_label.h"
 #include "app/explorer/window/hardware_commands.h"
+#include "app/explorer/window/no_panels_hint.h"
 #include "app/explorer/window/view_memory.h"
 #include "app/explorer/window/lesson_commands.h"
 #include "app/explorer/window/start_commands.h"
@@ -15,6 +16,7 @@
 #include "widgets/pickers/gpu_picker.h"
 #include "widgets/pickers/layout_switch.h"
 #include "widgets/summary/summary_strip.h"
+#include "widgets/shown_text.h"
 #include "widgets/theme/painting.h"
 
 #include <QActionGroup>
@@ -158,8 +160,19 @@ void MainWindow::makeTop() {
 void MainWindow::useGpu(const QString& id) {
     if (const Errors errors = m_workspace.setGpu(id); !errors.empty())
         ErrorDialog::show(tr("Cannot use this GPU"), errors, this);
-    else if (m_remember)
-        QSettings().setValue(QStringLiteral("gpu"), id);
+    else {
+        m_gpuChosenLast = true;
+        if (m_remember) QSettings().setValue(QStringLiteral("gpu"), id);
+    }
+}
+
+void MainWindow::sayWhatUndoLeaves() {
+    if (!m_gpuChosenLast || !m_workspace.state().gpu) return;
+    m_gpuChosenLast = false;
+    statusBar()->showMessage(tr("Undone: %1. The choice of a GPU is no step: it stays %2.")
+                                 .arg(m_workspace.document().undoStack()->redoText(),
+                                      shortGpuName(*m_workspace.state().gpu)),
+                             12000);
 }
 
 void MainWindow::makeDocks() {
@@ -175,6 +188,7 @@ void MainWindow::makeDocks() {
         connect(dock, &DockPanel::savePictureRequested, this,
                 [this, dock] { m_files->exportPicture(dock->view(), dock->objectName()); });
     }
+    new NoPanelsHint(this, m_docks, [this] { setLayoutName(m_layout); });
     connect(m_views, &ViewSet::captionChanged, this, [this](const QString& id, const QString& caption) {
         if (DockPanel* dock = m_docks.value(id)) dock->setCaption(caption);
     });
@@ -192,6 +206,10 @@ void MainWindow::makeStatusBar() {
                 m_statusLeft->setText(text.isEmpty() ? QString() : tr("Undo: %1").arg(text));
             });
     statusBar()->setSizeGripEnabled(false);
+    connect(m_actions.undo, &QAction::triggered, this, &MainWindow::sayWhatUndoLeaves);
+    connect(m_workspace.document().undoStack(), &QUndoStack::indexChanged, this, [this] {
+        if (!m_workspace.document().undoStack()->canRedo()) m_gpuChosenLast = false; // an edit
+    });
 }
 
 void MainWindow::setState(const ViewState& state) {
@@ -237,7 +255,7 @@ void MainWindow::updateTitle() {
     setWindowTitle(tr("%1[*] - TileSight Explorer").arg(name));
     setWindowModified(document.isModified());
     m_fileName->setName(name, document.isModified());
-    m_fileName->setToolTip(document.path());
+    m_fileName->setToolTip(shownText(document.path(), 1000));
     updateActions();
 }
 
@@ -271,7 +289,9 @@ void MainWindow::explain(const QString& id) {
 }
 
 void MainWindow::toggleExpanded(DockPanel* dock) {
-    if (!m_beforeExpand.isEmpty()) {
+    if (dock->isFloating()) {
+        dock->toggleLarge();
+    } else if (!m_beforeExpand.isEmpty()) {
         restoreState(m_beforeExpand, stateVersion);
         m_beforeExpand.clear();
     } else {
@@ -285,7 +305,9 @@ void MainWindow::toggleExpanded(DockPanel* dock) {
 /// The first size: a big one, or all of a screen that is smaller. (The screen of no display is a fiction.)
 void MainWindow::fitScreen() {
     const QSize wanted(1600, 1000), room = screen()->availableSize();
-    const bool fits = wanted.boundedTo(room) == wanted || QGuiApplication::platformName() == QLatin1String("offscreen");
+    const QSize frame(16, 48); // of the window manager, which has not made it yet
+    const bool fits = (wanted + frame).boundedTo(room) == wanted + frame ||
+                      QGuiApplication::platformName() == QLatin1String("offscreen");
     resize(fits ? wanted : wanted.boundedTo(room));
     if (!fits) setWindowState(windowState() | Qt::WindowMaximized);
 }
@@ -321,14 +343,16 @@ void MainWindow::closeEvent(QCloseEvent* event) {
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
-    if (!FileCommands::droppedFile(event->mimeData()).isEmpty()) event->acceptProposedAction();
+    if (FileCommands::droppedFiles(event->mimeData()).isEmpty() || !(event->possibleActions() & Qt::CopyAction)) return;
+    event->setDropAction(Qt::CopyAction); // to be moved is to be deleted where it came from
+    event->accept();
 }
 
 void MainWindow::dropEvent(QDropEvent* event) {
-    const QString path = FileCommands::droppedFile(event->mimeData());
-    if (path.isEmpty()) return;
-    event->acceptProposedAction();
-    m_files->openPath(path);
+    if (FileCommands::droppedFiles(event->mimeData()).isEmpty() || !(event->possibleActions() & Qt::CopyAction)) return;
+    event->setDropAction(Qt::CopyAction);
+    event->accept();
+    m_files->openDropped(event->mimeData());
 }
 
 } // namespace tilesight

@@ -63,6 +63,7 @@ private:
     void setTheme(const Theme& theme);
     void updateTitle();
     void toggleExpanded(DockPanel* dock);
+    void sayWhatUndoLeaves(); ///< the choice of a GPU is no step
     void fitScreen();
     void restoreWindow();
     void closeEvent(QCloseEvent* event) override;
@@ -122,6 +123,7 @@ private:
     QStringList m_recentCommands;
     ViewMemory* m_viewMemory = nullptr; ///< null = nothing is remembered
     DockTabs* m_tabs = nullptr;
+    bool m_gpuChosenLast = false; ///< after the last edit
     Docks m_docks;
 
     struct Actions {

@@ -12,6 +12,7 @@
 #include "core/plan/plan_io.h"
 #include "core/plan/template_registry.h"
 #include "widgets/pickers/filter_popup.h"
+#include "widgets/shown_text.h"
 
 #include <QActionGroup>
 #include <QClipboard>
@@ -182,6 +183,7 @@ void MainWindow::fillFileMenu(QMenu* menu) {
         m_lessons->fillMenu(lessons);
     });
     m_actions.newPlan->setShortcut(QKeySequence::New);
+    m_actions.newPlan->setProperty(opensMenuProperty, true);
     connect(m_actions.newPlan, &QAction::triggered, this, &MainWindow::showNewMenu);
     addAction(m_actions.newPlan);
 
@@ -204,8 +206,8 @@ void MainWindow::showNewMenu() { m_newMenu->popup(m_menuBar->mapToGlobal(QPoint(
 void MainWindow::fillRecentMenu(QMenu* menu) {
     menu->clear();
     for (const QString& path : recentFiles())
-        menu->addAction(QFileInfo(path).fileName(), this, [this, path] { m_files->openPath(path); })
-            ->setToolTip(path);
+        menu->addAction(shownText(QFileInfo(path).fileName()), this, [this, path] { m_files->openPath(path); })
+            ->setToolTip(shownText(path, 1000));
     if (menu->isEmpty()) {
         menu->addAction(tr("No recent files"))->setEnabled(false);
         return;

@@ -3,6 +3,7 @@
 #include "widgets/theme/painting.h"
 
 #include <QAccessible>
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
@@ -16,6 +17,9 @@ MessageBar::MessageBar(QWidget* parent) : QFrame(parent), m_theme(Theme::light()
     setObjectName(QStringLiteral("messageBar"));
     m_label = new QLabel(this);
     m_label->setTextFormat(Qt::PlainText);
+    m_label->setWordWrap(true);
+    m_label->setMinimumWidth(1); // a long sentence takes another line, not a wider window
+    m_label->installEventFilter(this);
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(40, 6, 12, 6);
     layout->addWidget(m_label, 1);
@@ -65,9 +69,17 @@ void MessageBar::showFirst() {
         QWidget::setTabOrder(before, button);
         before = button;
     }
+    fit();
 }
 
-QString MessageBar::sentence() const { return m_label->text(); }
+void MessageBar::fit() {
+    if (m_label->width() > 1) m_label->setFixedHeight(m_label->heightForWidth(m_label->width()));
+}
+
+bool MessageBar::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::Resize) fit();
+    return QFrame::eventFilter(watched, event);
+}
 
 void MessageBar::setTheme(const Theme& theme) {
     m_theme = theme;

@@ -9,14 +9,18 @@
 #include <QClipboard>
 #include <QDialogButtonBox>
 #include <QGuiApplication>
+#include <QHeaderView>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QScreen>
 #include <QSortFilterProxyModel>
 #include <QStandardItemModel>
 #include <QVBoxLayout>
 
 namespace tilesight {
 namespace {
+
+constexpr int otherWordsRole = Qt::UserRole + 1; ///< by which a row is found, too
 
 /// Rows whose cells together hold every word.
 class RowFilter : public QSortFilterProxyModel {
@@ -31,7 +35,8 @@ private:
     bool filterAcceptsRow(int row, const QModelIndex&) const override {
         QString text;
         for (int column = 0; column < sourceModel()->columnCount(); ++column)
-            text += sourceModel()->index(row, column).data().toString() + u' ';
+            for (const int role : {int(Qt::DisplayRole), otherWordsRole})
+                text += sourceModel()->index(row, column).data(role).toString() + u' ';
         return holdsWords(text, m_words);
     }
     QStringList m_words;
@@ -40,7 +45,7 @@ private:
 } // namespace
 
 ShortcutsDialog::ShortcutsDialog(const std::vector<Command>& commands, const Theme& theme, QWidget* parent)
-    : QDialog(parent), m_table(new CopyableTable(true, this)), m_filter(new QLineEdit(this)),
+    : QDialog(parent), m_table(new CopyableTable(false, this)), m_filter(new QLineEdit(this)),
       m_proxy(new RowFilter(this)) {
     setObjectName(QStringLiteral("shortcuts"));
     setAttribute(Qt::WA_DeleteOnClose);
@@ -57,9 +62,13 @@ ShortcutsDialog::ShortcutsDialog(const std::vector<Command>& commands, const The
     };
     for (const Command& command : commands)
         if (!command.keys.isEmpty())
-            add(command.keys, command.title, tr("Window, menu %1").arg(command.place));
-    for (const ViewKey& key : viewKeys())
+            add(command.keys, command.title,
+                command.place == tr("Window") ? command.place : tr("Window, menu %1").arg(command.place));
+    const QString plan = viewKeys().value(0).view; // the first view is the plan
+    for (const ViewKey& key : viewKeys()) {
         add(key.keys, key.what, key.view);
+        if (key.view == plan) model->item(model->rowCount() - 1)->setData(tr("graph canvas"), otherWordsRole);
+    }
     m_proxy->setSourceModel(model);
     m_table->setModel(m_proxy);
     auto* delegate = new TableDelegate(this);
@@ -68,6 +77,8 @@ ShortcutsDialog::ShortcutsDialog(const std::vector<Command>& commands, const The
     m_table->setTheme(theme);
     m_table->setAccessibleName(windowTitle());
     m_table->resizeColumnsToContents();
+    const int wanted = m_table->columnsWidth() + qRound(60 * theme.fontScale);
+    m_table->horizontalHeader()->setSectionResizeMode(1, QHeaderView::Stretch); // the others show all they say
     m_filter->setPlaceholderText(tr("Filter by key, word or view"));
     m_filter->setAccessibleName(m_filter->placeholderText());
     m_filter->setClearButtonEnabled(true);
@@ -83,7 +94,8 @@ ShortcutsDialog::ShortcutsDialog(const std::vector<Command>& commands, const The
     column->addWidget(m_filter);
     column->addWidget(m_table, 1);
     column->addWidget(buttons);
-    resize(qRound(720 * theme.fontScale), qRound(520 * theme.fontScale));
+    const QSize room = (parent ? parent->screen() : screen())->availableSize() * 9 / 10;
+    resize(QSize(std::max(wanted, qRound(720 * theme.fontScale)), qRound(520 * theme.fontScale)).boundedTo(room));
     m_filter->setFocus();
 }
 

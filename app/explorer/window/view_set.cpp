@@ -92,9 +92,9 @@ ViewSet::ViewSet(Workspace& workspace, QWidget* window)
         stored.plan = m_workspace.document().plan(); // not what is previewed: it is no text to go on with
         text->setState(stored);
     };
-    connect(text, &PlanTextView::draftChanged, &workspace.document(), &Document::setDraft);
-    connect(&workspace.document(), &Document::draftWanted, text, &PlanTextView::readNow);
-    connect(&workspace.document(), &Document::draftReplaced, text, &PlanTextView::setDraft);
+    connect(text, &PlanTextView::draftsChanged, &workspace.document(), &Document::setDrafts);
+    connect(&workspace.document(), &Document::draftsWanted, text, &PlanTextView::readNow);
+    connect(&workspace.document(), &Document::draftsReplaced, text, &PlanTextView::setDrafts);
     add<TilePicture>(QStringLiteral("tile"), tr("Tile"));
     add<LanesView>(QStringLiteral("lanes"), tr("Lanes"));
     for (const char* id : {"tile", "lanes"})
