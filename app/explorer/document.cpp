@@ -91,7 +91,7 @@ void Document::bringBack(const Work& work) {
     m_knownHardware = m_seenHardware = work.knownHardware;
     m_knownVariants = work.knownVariants;
     m_ownFile = work.ownFile;
-    m_acceptedFile = work.acceptedFile;
+    m_acceptedFile = m_seenFile = work.acceptedFile;
     m_bringingBack = true;
     if (work.cleanIndex < 0) m_undoStack.resetClean();
     for (std::size_t i = 0; i < work.steps.size(); ++i) {
