@@ -1,5 +1,7 @@
 #include "app/explorer/workspace.h"
 
+#include "app/explorer/pinned_name.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -18,18 +20,19 @@ bool sameResult(const Analysis& a, const Analysis& b) {
 
 Workspace::Workspace(HardwareDatabase hardware, Engine engine, QObject* parent)
     : QObject(parent), m_hardware(std::move(hardware)), m_compare(engine),
-      m_sensitivity(
-          engine.sensitivity
-              ? [ask = engine.sensitivity](const TilePlan& plan, const Gpu& gpu, int, StopToken stop,
-                                           const Progress& progress) { return ask(plan, gpu, stop, progress); }
-              : TaskService<Sensitivity, int>::Compute(),
-          [this](const TaskResult<Sensitivity>& result) { emit sensitivityChanged(result); }),
+      m_sensitivity(engine.sensitivity
+                        ? [ask = engine.sensitivity](
+                              const TilePlan& plan, const Gpu& gpu, int, StopToken stop,
+                              const Progress& progress) { return ask(plan, gpu, stop, progress); }
+                        : TaskService<Sensitivity, int>::Compute(),
+                    [this](const TaskResult<Sensitivity>& result) { emit sensitivityChanged(result); }),
       m_sweep(engine.sweep, [this](const TaskResult<Sweep>& result) { emit sweepChanged(result); }),
-      m_l2(engine.l2 ? [ask = engine.l2](const TilePlan& plan, const Gpu& gpu, const L2Question& question,
-                                         StopToken stop, const Progress& progress) {
-              return ask(plan, gpu, question.reference, stop, progress);
-          } : TaskService<L2Study, L2Question>::Compute(),
-          [this](const TaskResult<L2Study>& result) { emit l2Changed(result); }),
+      m_l2(engine.l2
+               ? [ask = engine.l2](
+                     const TilePlan& plan, const Gpu& gpu, const L2Question& question, StopToken stop,
+                     const Progress& progress) { return ask(plan, gpu, question.reference, stop, progress); }
+               : TaskService<L2Study, L2Question>::Compute(),
+           [this](const TaskResult<L2Study>& result) { emit l2Changed(result); }),
       m_variantService(engine), m_service(engine) {
     connect(&m_document, &Document::planChanged, this, [this] {
         m_preview = nullptr; // an edit replaces what was shown for a moment
@@ -162,13 +165,12 @@ void Workspace::publish() {
                          (m_doubtedPlan == m_analysedPlan || m_doubtedPlan->name == m_analysedPlan->name);
     m_state.doubt = doubted ? m_doubt : nullptr;
     const auto pinned = baselineAnalysis();
-    m_state.baseline = previewing() ? m_beforePreview : pinned;
-    // One name for one baseline: its variant's. A preview is compared with the plan before it, which may be the same.
-    const bool isPinned = pinned && m_state.baseline && sameResult(*m_state.baseline, *pinned);
-    m_state.baselineName = !m_state.baseline ? QString()
-                           : isPinned
-                               ? m_document.variants().list[std::size_t(m_document.variants().baseline)].name
-                               : tr("before");
+    // A preview is compared with the plan that it changes, by a name that says so; where that plan is the pinned one,
+    // or is not analysed, with the pinned one by its own name.
+    const bool ofChange =
+        previewing() && m_beforePreview && !(pinned && sameResult(*m_beforePreview, *pinned));
+    m_state.baseline = ofChange ? m_beforePreview : pinned;
+    m_state.baselineName = !m_state.baseline ? QString() : ofChange ? tr("before this change") : pinnedName(m_document.variants());
     emit stateChanged(m_state);
 }
 

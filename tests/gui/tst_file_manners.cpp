@@ -2,6 +2,7 @@
 // where they were left.
 #include "app/explorer/autosave.h"
 #include "app/explorer/recent_files.h"
+#include "app/explorer/window/file_name_label.h"
 #include "app/explorer/window/message_bar.h"
 #include "core/plan/edit.h"
 #include "core/plan/plan_io.h"
@@ -59,7 +60,8 @@ private slots:
     void savingOverAnotherProgramsChangeAsks() {
         QFETCH(bool, kept);
         document().edit(*setParameter(*document().plan(), "M", 2048), QStringLiteral("Change M"));
-        const QByteArray theirs = contentOf(m_file).replace("\"BM\", \"value\": 128", "\"BM\", \"value\": 64");
+        const QByteArray theirs =
+            contentOf(m_file).replace("\"BM\", \"value\": 128", "\"BM\", \"value\": 64");
         QFile file(m_file);
         QVERIFY(file.open(QIODevice::WriteOnly | QIODevice::Truncate) && file.write(theirs) > 0);
         file.close();
@@ -80,7 +82,8 @@ private slots:
         QTest::addColumn<bool>("maximized");
         for (const bool maximized : {false, true})
             for (const QSize size : {QSize(1280, 700), QSize(1600, 1000)})
-                for (const char* visited : {"edit", "analyse", "edit,analyse,present,edit", "present,analyse"})
+                for (const char* visited :
+                     {"edit", "analyse", "edit,analyse,present,edit", "present,analyse"})
                     QTest::addRow("%s, %d wide%s", visited, size.width(), maximized ? ", maximized" : "")
                         << QString::fromLatin1(visited).split(',') << size << maximized;
     }
@@ -92,7 +95,8 @@ private slots:
             QMap<QString, QRect> docks;
             for (auto it = m_window->docks().begin(); it != m_window->docks().end(); ++it)
                 if (!it.value()->isHidden()) // those behind another tab have no place of their own
-                    docks[it.key()] = it.value()->visibleRegion().isEmpty() ? QRect() : it.value()->geometry();
+                    docks[it.key()] =
+                        it.value()->visibleRegion().isEmpty() ? QRect() : it.value()->geometry();
             return docks;
         };
         m_window->resize(size);
@@ -113,8 +117,15 @@ private slots:
             QVERIFY2((was.topLeft() - is.topLeft()).manhattanLength() < 40 &&
                          std::abs(was.width() - is.width()) < 40 && std::abs(was.height() - is.height()) < 40,
                      qPrintable(QStringLiteral("%1: %2,%3 %4x%5, now %6,%7 %8x%9")
-                                    .arg(it.key()).arg(was.x()).arg(was.y()).arg(was.width()).arg(was.height())
-                                    .arg(is.x()).arg(is.y()).arg(is.width()).arg(is.height())));
+                                    .arg(it.key())
+                                    .arg(was.x())
+                                    .arg(was.y())
+                                    .arg(was.width())
+                                    .arg(was.height())
+                                    .arg(is.x())
+                                    .arg(is.y())
+                                    .arg(is.width())
+                                    .arg(is.height())));
         }
     }
 
@@ -164,6 +175,37 @@ private slots:
         QCOMPARE(recent->actions().first()->text(), QStringLiteral("gemm_4096_bf16.json"));
         recent->actions().at(1)->trigger();
         QCOMPARE(document().path(), m_file);
+    }
+
+    /// A file may be called anything; titles, menus and messages keep to one line and take no name for markup.
+    void namesWithLineBreaksAreShownEscaped() {
+        const QString path = m_folder->filePath(QStringLiteral("two\nlines & <b>bold<b>[*].json"));
+        const QString shown = QStringLiteral("two\\nlines & <b>bold<b>[*].json");
+        QVERIFY(QFile::copy(sampleFile, path));
+        m_window->files().openPath(path);
+        QCOMPARE(document().displayName(), shown);
+        QVERIFY(m_window->windowTitle().startsWith(QStringLiteral("two\\nlines & <b>bold<b>[*][*].json[*]")));
+        auto* label = m_window->findChild<FileNameLabel*>();
+        QCOMPARE(label->accessibleName(), shown);
+        QVERIFY(!label->toolTip().contains(u'\n'));
+        QStringList entries;
+        for (QMenu* menu : m_window->findChildren<QMenu*>())
+            if (menu->title() == QStringLiteral("Open Re&cent")) {
+                emit menu->aboutToShow();
+                for (QAction* action : menu->actions())
+                    entries << action->text();
+            }
+        QVERIFY2(entries.contains(QString(shown).replace(u'&', QStringLiteral("&&"))),
+                 qPrintable(entries.join(u';')));
+        document().edit(*setParameter(*document().plan(), "M", 2048), QStringLiteral("Change M"));
+        m_window->files().openPath(sampleFile); // asks
+        auto* box = m_window->findChild<QMessageBox*>(QStringLiteral("unsavedChanges"));
+        QVERIFY(box && box->text().contains(shown));
+        QCOMPARE(box->textFormat(), Qt::PlainText);
+        box->reject();
+        const QByteArray mine = QByteArray::fromStdString(planToJson(*document().plan()));
+        m_window->files().save();
+        QCOMPARE(contentOf(path), mine); // under its real name
     }
 
     void aNewPlanIsSavedUnderATypedName() {

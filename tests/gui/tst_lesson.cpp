@@ -4,6 +4,7 @@
 #include "app/explorer/tbb_qt.h"
 #include "app/explorer/window/lesson_commands.h"
 #include "app/explorer/window/main_window.h"
+#include "core/plan/plan_io.h"
 #include "widgets/lesson/lesson_view.h"
 
 #include <QDate>
@@ -166,11 +167,58 @@ private slots:
         QVERIFY(document().isModified());
     }
 
+    void unsavedWorkIsAskedAboutOnce_data() {
+        QTest::addColumn<QString>("answer");
+        QTest::addColumn<bool>("draft");
+        for (const char* answer : {"Save", "Discard", "Cancel"})
+            for (bool draft : {false, true})
+                QTest::addRow("%s%s", answer, draft ? ", text with errors" : "") << answer << draft;
+    }
+    void unsavedWorkIsAskedAboutOnce() {
+        QFETCH(QString, answer);
+        QFETCH(bool, draft);
+        QTemporaryDir folder;
+        QVERIFY(document().saveAs(folder.filePath("mine.json")).empty());
+        const TilePlan saved = *document().plan();
+        TilePlan own = saved;
+        own.description = "not saved";
+        document().edit(own, "Describe");
+        if (draft) document().replaceDraft("{ no plan");
+        const QString text = document().draft();
+        QCOMPARE(text.isEmpty(), !draft);
+        const int step = document().undoStack()->index();
+        m_window->lessons().start("03_pipeline");
+        auto* box = m_window->findChild<QMessageBox*>("unsavedChanges");
+        QVERIFY(box && m_window->findChildren<QMessageBox*>().size() == 1);
+        QVERIFY(!view()->lesson().running());
+        for (QAbstractButton* button : box->buttons())
+            if (button->text() == answer) button->click();
+        if (answer == "Cancel") {
+            QVERIFY(!view()->lesson().running()); // and all is as it was
+            QCOMPARE(*document().plan(), own);
+            QCOMPARE(document().draft(), text);
+            QCOMPARE(document().undoStack()->index(), step);
+            QVERIFY(document().isModified());
+            QCOMPARE(document().displayName(), QStringLiteral("mine.json"));
+            QCOMPARE(gpu(), std::string("h100-sxm"));
+            return;
+        }
+        QVERIFY(view()->lesson().running());
+        QVERIFY(document().path().isEmpty()); // an untitled copy
+        QCOMPARE(*readPlan(folder.filePath("mine.json").toStdString()), answer == "Save" ? own : saved);
+        m_window->lessons().leave();
+        for (QMessageBox* open : m_window->findChildren<QMessageBox*>())
+            QVERIFY(!open->isVisible());
+        QCOMPARE(*document().plan(), answer == "Save" ? own : saved);
+        QVERIFY(!document().isModified());
+        QVERIFY(document().draft().isEmpty());
+    }
+
     void unsavedWorkComesBackUnsaved() {
         TilePlan own = *document().plan();
         own.description = "not saved";
         document().edit(own, "Describe");
-        m_window->lessons().runner().start("03_pipeline"); // the question before it is answered with Discard
+        m_window->lessons().runner().start("03_pipeline"); // past the question
         QVERIFY(!document().isModified());
         m_window->lessons().leave();
         QVERIFY(!m_window->findChild<QMessageBox*>());

@@ -162,11 +162,24 @@ private slots:
         m_workspace->endPreview();
         m_workspace->document().edit(*setParameter(*plan(), knob, 2), "Change stages 3 → 2");
         settle();
+        const double changed = latency();
         m_workspace->preview(*setParameter(*plan(), knob, 3));
-        QCOMPARE(m_workspace->state().baselineName, QStringLiteral("before"));
+        QCOMPARE(m_workspace->state().baselineName, QStringLiteral("before this change"));
+        QCOMPARE(m_workspace->state().baseline->latencySeconds, changed);
+        auto* picker = m_window->findChild<QToolButton*>("baseline");
+        m_window->views().catchUp();
+        QVERIFY2(picker->accessibleName().contains(name),
+                 "what is pinned stays so while something is dragged");
         m_workspace->endPreview();
         settle();
         QCOMPARE(m_workspace->state().baselineName, name);
+        m_workspace->document().edit(*setParameter(*plan(), knob, 1), "Change stages 2 → 1");
+        m_workspace->preview(*setParameter(*plan(), knob, 3)); // of a plan that has no result yet
+        QCOMPARE(m_workspace->state().baselineName, name);
+        QVERIFY(m_workspace->state().baseline->plan == pinned);
+        m_workspace->endPreview();
+        m_workspace->document().undoStack()->undo();
+        settle();
         m_workspace->clearBaseline();
         QVERIFY(!m_workspace->state().baseline);
     }

@@ -56,8 +56,8 @@ void ContextBar::addBaseline(QAction* pin, QAction* clear) {
     addPicker(m_baseline);
 }
 
-void ContextBar::setState(const ViewState& state) {
-    if (m_baseline) m_baseline->setValue(state.baseline ? state.baselineName : tr("none"));
+void ContextBar::setBaseline(const QString& name) {
+    if (m_baseline) m_baseline->setValue(name.isEmpty() ? tr("none") : name);
 }
 
 void ContextBar::setTheme(const Theme& theme) {

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "widgets/theme/theme.h"
-#include "widgets/view_state.h"
 
 #include <QWidget>
 
@@ -25,7 +24,8 @@ public:
     /// A picker-like button that shows "Baseline NAME" and opens the menu of these actions.
     void addBaseline(QAction* pin, QAction* clear);
 
-    void setState(const ViewState& state);
+    void
+    setBaseline(const QString& name); ///< of the pinned variant, whatever a drag compares with; "" = none
     void setTheme(const Theme& theme);
 
 private:

@@ -4,7 +4,6 @@
 
 #include <QClipboard>
 #include <QDialogButtonBox>
-#include <QFileInfo>
 #include <QGuiApplication>
 #include <QLabel>
 #include <QPushButton>
@@ -51,6 +50,7 @@ ErrorDialog::ErrorDialog(const QString& title, const Errors& errors, QWidget* pa
     bold.setWeight(QFont::DemiBold);
     heading->setFont(bold);
     heading->setWordWrap(true);
+    heading->setTextFormat(Qt::PlainText);
 
     auto* list = new QTextBrowser(this);
     list->setAccessibleName(tr("Faults"));

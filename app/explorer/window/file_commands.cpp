@@ -3,6 +3,7 @@
 #include "app/explorer/plan_file.h"
 #include "app/explorer/recent_files.h"
 #include "app/explorer/report/report.h"
+#include "app/explorer/shown_name.h"
 #include "app/explorer/window/error_dialog.h"
 #include "app/explorer/window/message_bar.h"
 #include "app/explorer/window/report_dialog.h"
@@ -38,6 +39,7 @@ QMessageBox* question(const char* name, const QString& sentence, const QString& 
     auto* box = new QMessageBox(QMessageBox::NoIcon, FileCommands::tr("TileSight Explorer"), sentence,
                                 QMessageBox::NoButton, window);
     box->setObjectName(QLatin1String(name));
+    box->setTextFormat(Qt::PlainText); // names may look like markup
     box->setAttribute(Qt::WA_DeleteOnClose);
     box->setInformativeText(consequence);
     return box;
@@ -52,9 +54,9 @@ bool FileCommands::isSafe() const {
 /// A plan's file holds sound plans only, so the text goes into a copy that is offered at the next start.
 void FileCommands::askAboutDraft(const std::function<void()>& then) {
     QMessageBox* box = question(
-        "unsoundText",
-        tr("Keep the text of %1 that has errors?").arg(m_workspace.document().displayName()),
-        tr("It is no plan yet, so it cannot be saved as one. A copy of it is offered at the next start."), m_window);
+        "unsoundText", tr("Keep the text of %1 that has errors?").arg(m_workspace.document().displayName()),
+        tr("It is no plan yet, so it cannot be saved as one. A copy of it is offered at the next start."),
+        m_window);
     QPushButton* keepButton = box->addButton(tr("Keep a Copy"), QMessageBox::AcceptRole);
     QPushButton* discardButton = box->addButton(tr("Discard"), QMessageBox::DestructiveRole);
     box->setEscapeButton(box->addButton(tr("Cancel"), QMessageBox::RejectRole));
@@ -77,7 +79,7 @@ void FileCommands::askAboutDraft(const std::function<void()>& then) {
     box->open();
 }
 
-void FileCommands::whenSafe(const std::function<void()>& then) {
+void FileCommands::whenSafe(const std::function<void()>& then, const std::function<void()>& discard) {
     if (isSafe()) return then();
     if (!m_workspace.document().drafts().isEmpty()) return askAboutDraft(then);
     QMessageBox* box =
@@ -88,8 +90,18 @@ void FileCommands::whenSafe(const std::function<void()>& then) {
     box->setEscapeButton(box->addButton(tr("Cancel"), QMessageBox::RejectRole));
     box->setDefaultButton(saveButton);
     saveButton->setProperty("primary", true);
-    connect(saveButton, &QPushButton::clicked, this, [this, then] { save(then); });
-    connect(discardButton, &QPushButton::clicked, this, [then] { then(); });
+    connect(saveButton, &QPushButton::clicked, this, [this, then, hasDraft] {
+        save([this, then, hasDraft] {
+            if (hasDraft) m_autosave.leaveCopy();
+            m_workspace.document().dropDraft();
+            then();
+        });
+    });
+    connect(discardButton, &QPushButton::clicked, this, [this, then, discard] {
+        m_workspace.document().dropDraft();
+        if (discard) discard();
+        then();
+    });
     box->open();
 }
 
@@ -216,7 +228,8 @@ void FileCommands::saveTo(const QString& path, const std::function<void()>& then
     }
     emit message(document.drafts().isEmpty()
                      ? tr("Saved %1").arg(saved)
-                     : tr("Saved %1 as it last was without a fault: the text has one and is not in the file").arg(saved));
+                     : tr("Saved %1 as it last was without a fault: the text has one and is not in the file")
+                           .arg(saved));
     if (then) then();
 }
 

@@ -23,9 +23,9 @@ class FileCommands : public QObject {
 public:
     FileCommands(Workspace& workspace, MessageBar& messages, QWidget* window);
 
-    /// Runs `then` at once, or after the user has saved or discarded what is unsaved; not at all when
-    /// cancelled.
-    void whenSafe(const std::function<void()>& then);
+    /// Runs `then` at once, or after the user has saved or discarded what is unsaved (one question); not at all, and
+    /// with nothing changed, when cancelled. `discard` runs first when it is discarded and the document stays.
+    void whenSafe(const std::function<void()>& then, const std::function<void()>& discard = {});
     bool isSafe() const; ///< nothing is unsaved, and no text with errors is left
 
     void open();
@@ -37,7 +37,8 @@ public:
     void exportReport();
     void exportPicture(QWidget* view, const QString& suggestedName);
     /// Asks for a file and writes it with `write`.
-    void exportPdf(const QString& title, const QString& suffix, const std::function<Errors(const QString& path)>& write);
+    void exportPdf(const QString& title, const QString& suffix,
+                   const std::function<Errors(const QString& path)>& write);
     void exportText(const QString& title, const QString& suffix, const QByteArray& content);
 
     /// The files among dragged things; a drop opens the first and names the others.

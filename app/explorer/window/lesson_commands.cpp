@@ -38,6 +38,16 @@ private:
     QColor m_colour;
 };
 
+/// Discards what was done since the document was saved; it can be done again as long as there are steps.
+void backToSaved(Document& document) {
+    QUndoStack* steps = document.undoStack();
+    document.dropDraft();
+    if (steps->cleanIndex() >= 0)
+        steps->setIndex(steps->cleanIndex());
+    else if (!document.path().isEmpty())
+        document.open(document.path());
+}
+
 } // namespace
 
 LessonCommands::LessonCommands(Workspace& workspace, MainWindow& window, const QString& samplesDirectory)
@@ -64,13 +74,16 @@ void LessonCommands::showLessons() {
 }
 
 void LessonCommands::start(const QString& id) {
-    m_window.files().whenSafe([this, id] {
+    // The plan is put aside and comes back after the lesson, so what is discarded must not come back with it.
+    const auto discard = [this] { backToSaved(m_workspace.document()); };
+    const auto begin = [this, id] {
         m_window.showView(QStringLiteral("lesson"));
         DockPanel* dock = m_window.docks().value(QStringLiteral("lesson"));
         if (!dock->isFloating() && dock->height() < roomyPixels * m_view->theme().fontScale)
             m_window.resizeDocks({dock}, {qRound(roomyPixels * m_view->theme().fontScale)}, Qt::Vertical);
         m_runner.start(id);
-    });
+    };
+    m_window.files().whenSafe(begin, discard);
 }
 
 void LessonCommands::leave() {

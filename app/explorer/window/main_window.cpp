@@ -1,6 +1,8 @@
 #include "app/explorer/window/main_window.h"
 
+#include "app/explorer/pinned_name.h"
 #include "app/explorer/recent_files.h"
+#include "app/explorer/shown_name.h"
 #include "app/explorer/window/context_bar.h"
 #include "app/explorer/window/dock_panel.h"
 #include "app/explorer/window/error_dialog.h"
@@ -11,8 +13,8 @@
 #include "app/explorer/window/lesson_commands.h"
 #include "app/explorer/window/start_commands.h"
 #include "widgets/explain/explain_panel.h"
-#include "widgets/pickers/filter_popup.h"
 #include "widgets/graph/plan_canvas.h"
+#include "widgets/pickers/filter_popup.h"
 #include "widgets/pickers/gpu_picker.h"
 #include "widgets/pickers/layout_switch.h"
 #include "widgets/summary/summary_strip.h"
@@ -220,7 +222,7 @@ void MainWindow::setState(const ViewState& state) {
 
 void MainWindow::showRest() {
     const ViewState& state = m_workspace.state();
-    m_context->setState(state);
+    m_context->setBaseline(pinnedName(m_workspace.document().variants()));
     if (state.gpu) m_gpuPicker->setCurrent(*state.gpu);
     m_statusRight->setText(tr("Model %1 · %2 GPUs · %3 %")
                                .arg(QStringLiteral(TILESIGHT_VERSION))
@@ -252,7 +254,8 @@ void MainWindow::setTheme(const Theme& theme) {
 void MainWindow::updateTitle() {
     const Document& document = m_workspace.document();
     const QString name = document.displayName();
-    setWindowTitle(tr("%1[*] - TileSight Explorer").arg(name));
+    setWindowTitle(tr("%1[*] - TileSight Explorer")
+                       .arg(QString(name).replace(QLatin1String("[*]"), QLatin1String("[*][*]"))));
     setWindowModified(document.isModified());
     m_fileName->setName(name, document.isModified());
     m_fileName->setToolTip(shownText(document.path(), 1000));

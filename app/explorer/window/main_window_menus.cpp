@@ -1,6 +1,7 @@
 // Actions and menus of the main window. Only what works is listed.
 #include "app/explorer/recent_files.h"
 #include "app/explorer/samples.h"
+#include "app/explorer/shown_name.h"
 #include "app/explorer/window/appearance_menus.h"
 #include "app/explorer/window/dock_panel.h"
 #include "app/explorer/window/error_dialog.h"
@@ -122,7 +123,8 @@ void MainWindow::makeActions() {
     a.applyHint = action(tr("&Apply First Hint"), {}, [this] { applyFirstHint(); });
     a.palette = action(tr("&Find or Run a Command…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_P),
                        [this] { showPalette(); });
-    a.shortcuts = action(tr("&Keyboard Shortcuts"), QKeySequence(Qt::Key_Question), [this] { showShortcuts(); });
+    a.shortcuts =
+        action(tr("&Keyboard Shortcuts"), QKeySequence(Qt::Key_Question), [this] { showShortcuts(); });
     a.textBeside = action(tr("Text &Beside the Graph"), QKeySequence(Qt::CTRL | Qt::Key_T),
                           [this] { showTextBeside(); });
     m_palette = new FilterPopup(tr("Find or run a command"), this);
@@ -272,8 +274,9 @@ void MainWindow::fillAnalyseMenu(QMenu* menu) {
     menu->addSeparator();
     menu->addActions({m_actions.explain, m_actions.cancel});
     menu->addSeparator();
-    offerPanels(this, menu, nullptr,
-                {"lanes", "gallery", "l2", "roofline", "memory", "sensitivity", "sweep", "diagnosis", "hints"});
+    offerPanels(
+        this, menu, nullptr,
+        {"lanes", "gallery", "l2", "roofline", "memory", "sensitivity", "sweep", "diagnosis", "hints"});
 }
 
 void MainWindow::fillToolsMenu(QMenu* menu) {

@@ -1,6 +1,7 @@
 #include "app/explorer/window/view_set.h"
 
 #include "app/explorer/orders_service.h"
+#include "app/explorer/pinned_name.h"
 #include "widgets/compare_gpus/compare_gpus_view.h"
 #include "widgets/compare_variants/variants_view.h"
 #include "widgets/diagnosis/diagnosis_view.h"
@@ -11,10 +12,10 @@
 #include "widgets/hints/hints_panel.h"
 #include "widgets/l2_map/l2_map_view.h"
 #include "widgets/lanes/lanes_view.h"
-#include "widgets/orders/orders_view.h"
-#include "widgets/plan_text/plan_text_view.h"
 #include "widgets/lesson/lesson_view.h"
 #include "widgets/memory_chart/memory_chart_view.h"
+#include "widgets/orders/orders_view.h"
+#include "widgets/plan_text/plan_text_view.h"
 #include "widgets/properties/properties_panel.h"
 #include "widgets/roofline/roofline_view.h"
 #include "widgets/sensitivity/sensitivity_view.h"
@@ -76,9 +77,10 @@ View* ViewSet::add(const QString& id, const QString& title) {
         connect(view, &View::csvSaveRequested, this,
                 [this, id](const QString& csv) { emit csvSaveRequested(id, csv); });
     if constexpr (requires { &View::chartSaveRequested; })
-        connect(view, &View::chartSaveRequested, this, [this, id](const QString& extension, const QByteArray& content) {
-            emit chartSaveRequested(id, extension, content);
-        });
+        connect(view, &View::chartSaveRequested, this,
+                [this, id](const QString& extension, const QByteArray& content) {
+                    emit chartSaveRequested(id, extension, content);
+                });
     m_entries.push_back(std::move(entry));
     return view;
 }
@@ -154,6 +156,8 @@ ViewSet::ViewSet(Workspace& workspace, QWidget* window)
     connect(l2, &L2MapView::l2Requested, &workspace, &Workspace::askL2);
     connect(l2, &L2MapView::l2Cancelled, &workspace, &Workspace::cancelL2);
     connect(&workspace, &Workspace::l2Changed, l2, &L2MapView::setStudy);
+    connect(&workspace, &Workspace::variantsChanged, l2,
+            [l2, &workspace] { l2->setReferenceName(pinnedName(workspace.document().variants())); });
     connect(variants, &VariantsView::pinRequested, &workspace, &Workspace::pinVariant);
     connect(variants, &VariantsView::baselineChosen, &workspace, &Workspace::setBaseline);
     connect(variants, &VariantsView::loadRequested, &workspace, &Workspace::loadVariant);
