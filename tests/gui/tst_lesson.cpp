@@ -184,7 +184,7 @@ private slots:
         own.description = "not saved";
         document().edit(own, "Describe");
         if (draft) document().replaceDraft("{ no plan");
-        const QString text = document().draft();
+        const QStringList text = document().drafts();
         QCOMPARE(text.isEmpty(), !draft);
         const int step = document().undoStack()->index();
         m_window->lessons().start("03_pipeline");
@@ -196,7 +196,7 @@ private slots:
         if (answer == "Cancel") {
             QVERIFY(!view()->lesson().running()); // and all is as it was
             QCOMPARE(*document().plan(), own);
-            QCOMPARE(document().draft(), text);
+            QCOMPARE(document().drafts(), text);
             QCOMPARE(document().undoStack()->index(), step);
             QVERIFY(document().isModified());
             QCOMPARE(document().displayName(), QStringLiteral("mine.json"));
@@ -211,7 +211,7 @@ private slots:
             QVERIFY(!open->isVisible());
         QCOMPARE(*document().plan(), answer == "Save" ? own : saved);
         QVERIFY(!document().isModified());
-        QVERIFY(document().draft().isEmpty());
+        QVERIFY(document().drafts().isEmpty());
     }
 
     void unsavedWorkComesBackUnsaved() {

@@ -3,7 +3,6 @@
 #include "app/explorer/plan_file.h"
 #include "app/explorer/recent_files.h"
 #include "app/explorer/report/report.h"
-#include "app/explorer/shown_name.h"
 #include "app/explorer/window/error_dialog.h"
 #include "app/explorer/window/message_bar.h"
 #include "app/explorer/window/report_dialog.h"
@@ -81,10 +80,15 @@ void FileCommands::askAboutDraft(const std::function<void()>& then) {
 
 void FileCommands::whenSafe(const std::function<void()>& then, const std::function<void()>& discard) {
     if (isSafe()) return then();
-    if (!m_workspace.document().drafts().isEmpty()) return askAboutDraft(then);
-    QMessageBox* box =
-        question("unsavedChanges", tr("Save the changes to %1?").arg(m_workspace.document().displayName()),
-                 tr("They are lost otherwise."), m_window);
+    Document& document = m_workspace.document();
+    const bool hasDraft = !document.drafts().isEmpty();
+    if (hasDraft && !document.isModified()) return askAboutDraft(then);
+    // One question, whatever there is to lose; nothing happens before the answer, nor when a file is not chosen.
+    QMessageBox* box = question("unsavedChanges", tr("Save the changes to %1?").arg(document.displayName()),
+                                hasDraft ? tr("They are lost otherwise. The text has errors and is no plan yet: with "
+                                              "Save, a copy of it is offered at the next start.")
+                                         : tr("They are lost otherwise."),
+                                m_window);
     QPushButton* saveButton = box->addButton(tr("Save"), QMessageBox::AcceptRole);
     QPushButton* discardButton = box->addButton(tr("Discard"), QMessageBox::DestructiveRole);
     box->setEscapeButton(box->addButton(tr("Cancel"), QMessageBox::RejectRole));
@@ -93,12 +97,12 @@ void FileCommands::whenSafe(const std::function<void()>& then, const std::functi
     connect(saveButton, &QPushButton::clicked, this, [this, then, hasDraft] {
         save([this, then, hasDraft] {
             if (hasDraft) m_autosave.leaveCopy();
-            m_workspace.document().dropDraft();
+            m_workspace.document().dropDrafts();
             then();
         });
     });
     connect(discardButton, &QPushButton::clicked, this, [this, then, discard] {
-        m_workspace.document().dropDraft();
+        m_workspace.document().dropDrafts();
         if (discard) discard();
         then();
     });

@@ -2,7 +2,6 @@
 
 #include "app/explorer/pinned_name.h"
 #include "app/explorer/recent_files.h"
-#include "app/explorer/shown_name.h"
 #include "app/explorer/window/context_bar.h"
 #include "app/explorer/window/dock_panel.h"
 #include "app/explorer/window/error_dialog.h"

@@ -1,7 +1,6 @@
 // Actions and menus of the main window. Only what works is listed.
 #include "app/explorer/recent_files.h"
 #include "app/explorer/samples.h"
-#include "app/explorer/shown_name.h"
 #include "app/explorer/window/appearance_menus.h"
 #include "app/explorer/window/dock_panel.h"
 #include "app/explorer/window/error_dialog.h"
