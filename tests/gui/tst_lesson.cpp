@@ -183,7 +183,7 @@ private slots:
         TilePlan own = saved;
         own.description = "not saved";
         document().edit(own, "Describe");
-        if (draft) document().replaceDraft("{ no plan");
+        if (draft) document().replaceDrafts({"{ no plan"});
         const QStringList text = document().drafts();
         QCOMPARE(text.isEmpty(), !draft);
         const int step = document().undoStack()->index();
