@@ -6,11 +6,11 @@
 #include "app/explorer/window/error_dialog.h"
 #include "app/explorer/window/file_name_label.h"
 #include "app/explorer/window/hardware_commands.h"
-#include "app/explorer/window/view_memory.h"
 #include "app/explorer/window/lesson_commands.h"
+#include "app/explorer/window/view_memory.h"
 #include "widgets/explain/explain_panel.h"
-#include "widgets/pickers/filter_popup.h"
 #include "widgets/graph/plan_canvas.h"
+#include "widgets/pickers/filter_popup.h"
 #include "widgets/pickers/gpu_picker.h"
 #include "widgets/pickers/layout_switch.h"
 #include "widgets/summary/summary_strip.h"
@@ -18,7 +18,7 @@
 
 #include <QActionGroup>
 #include <QCloseEvent>
-#include <QDragEnterEvent>
+#include <QCoreApplication>
 #include <QDropEvent>
 #include <QGuiApplication>
 #include <QHBoxLayout>
@@ -36,11 +36,13 @@ constexpr int stateVersion = 4; // raise it when docks change, so that old saved
 
 MainWindow::MainWindow(Workspace& workspace, ThemeController& themes, const QString& samplesDirectory,
                        bool remember)
-    : m_workspace(workspace), m_themes(themes), m_samplesDirectory(samplesDirectory), m_remember(remember) {
+    : m_workspace(workspace), m_themes(themes), m_samplesDirectory(samplesDirectory), m_remember(remember),
+      m_textBeside(*this, m_docks, stateVersion) {
     setObjectName(QStringLiteral("mainWindow"));
     setWindowIcon(applicationIcon());
     setMinimumSize(1180, 680);
     setAcceptDrops(true);
+    QCoreApplication::instance()->installEventFilter(this);
     setDockNestingEnabled(true);
     setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
 
@@ -79,8 +81,14 @@ MainWindow::MainWindow(Workspace& workspace, ThemeController& themes, const QStr
             [this] { m_gpuPicker->setGpus(m_workspace.hardware().gpus()); });
     connect(m_hardware, &HardwareCommands::message, this,
             [this](const QString& text) { statusBar()->showMessage(text, 8000); });
-    connect(m_views, &ViewSet::refused, this,
-            [this](const QString& why) { statusBar()->showMessage(why, 8000); });
+    connect(m_views, &ViewSet::refused, this, &MainWindow::sayRefused);
+    connect(m_views, &ViewSet::textFaultsChanged, m_summary, &SummaryStrip::setTextFaults);
+    const auto nextStep = [this] {
+        if (!m_refusal.isEmpty() && statusBar()->currentMessage() == m_refusal) statusBar()->clearMessage();
+        m_refusal.clear();
+    };
+    connect(workspace.document().undoStack(), &QUndoStack::indexChanged, this, nextStep);
+    connect(&workspace.selection(), &Selection::actionsChanged, this, nextStep);
     connect(m_files, &FileCommands::message, this,
             [this](const QString& text) { statusBar()->showMessage(text, 8000); });
 
@@ -234,9 +242,15 @@ void MainWindow::updateTitle() {
     updateActions();
 }
 
+void MainWindow::sayRefused(const QString& why) {
+    m_refusal = why;
+    statusBar()->showMessage(why, 8000);
+}
+
 void MainWindow::setLayoutName(const QString& name) {
     m_layout = name;
     m_beforeExpand.clear();
+    m_textBeside.setBefore({});
     m_themes.setPresenting(name == QLatin1String("present"));
     applyLayout(*this, m_docks, name);
     m_tabs->update();
@@ -265,8 +279,11 @@ void MainWindow::toggleExpanded(DockPanel* dock) {
     if (!m_beforeExpand.isEmpty()) {
         restoreState(m_beforeExpand, stateVersion);
         m_beforeExpand.clear();
+        m_textBeside.setBefore(m_besideBeforeExpand);
     } else {
         m_beforeExpand = saveState(stateVersion);
+        m_besideBeforeExpand = m_textBeside.before();
+        m_textBeside.setBefore({});
         for (DockPanel* other : qAsConst(m_docks))
             if (other != dock && !other->isFloating()) other->hide();
     }
@@ -276,7 +293,8 @@ void MainWindow::toggleExpanded(DockPanel* dock) {
 /// The first size: a big one, or all of a screen that is smaller. (The screen of no display is a fiction.)
 void MainWindow::fitScreen() {
     const QSize wanted(1600, 1000), room = screen()->availableSize();
-    const bool fits = wanted.boundedTo(room) == wanted || QGuiApplication::platformName() == QLatin1String("offscreen");
+    const bool fits =
+        wanted.boundedTo(room) == wanted || QGuiApplication::platformName() == QLatin1String("offscreen");
     resize(fits ? wanted : wanted.boundedTo(room));
     if (!fits) setWindowState(windowState() | Qt::WindowMaximized);
 }
@@ -288,7 +306,9 @@ void MainWindow::restoreWindow() {
     else
         fitScreen();
     setLayoutName(m_layout.isEmpty() ? QStringLiteral("edit") : m_layout);
-    if (m_remember) restoreState(settings.value(QStringLiteral("window/state")).toByteArray(), stateVersion);
+    if (m_remember &&
+        restoreState(settings.value(QStringLiteral("window/state")).toByteArray(), stateVersion))
+        m_textBeside.setBefore(settings.value(QStringLiteral("window/stateWithoutText")).toByteArray());
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
@@ -302,8 +322,12 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     }
     if (m_remember) {
         m_viewMemory->store();
-        if (!m_beforeExpand.isEmpty()) restoreState(m_beforeExpand, stateVersion);
+        if (!m_beforeExpand.isEmpty()) {
+            restoreState(m_beforeExpand, stateVersion);
+            m_textBeside.setBefore(m_besideBeforeExpand);
+        }
         QSettings settings;
+        settings.setValue(QStringLiteral("window/stateWithoutText"), m_textBeside.before());
         settings.setValue(QStringLiteral("window/geometry"), saveGeometry());
         settings.setValue(QStringLiteral("window/state"), saveState(stateVersion));
         settings.setValue(QStringLiteral("window/layout"), m_layout);
@@ -311,15 +335,19 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     event->accept();
 }
 
-void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
-    if (!FileCommands::droppedFile(event->mimeData()).isEmpty()) event->acceptProposedAction();
-}
-
-void MainWindow::dropEvent(QDropEvent* event) {
-    const QString path = FileCommands::droppedFile(event->mimeData());
-    if (path.isEmpty()) return;
-    event->acceptProposedAction();
-    m_files->openPath(path);
+/// Whatever lies under the pointer: text fields and the graph would keep the file for themselves.
+bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
+    const auto type = event->type();
+    if (type != QEvent::DragEnter && type != QEvent::DragMove && type != QEvent::Drop)
+        return QMainWindow::eventFilter(watched, event);
+    const auto* widget = qobject_cast<QWidget*>(watched);
+    if (!widget || widget->window() != this) return QMainWindow::eventFilter(watched, event);
+    auto* drop = static_cast<QDropEvent*>(event); // drag events are kinds of it
+    const QString path = FileCommands::droppedFile(drop->mimeData());
+    if (path.isEmpty()) return QMainWindow::eventFilter(watched, event);
+    drop->acceptProposedAction();
+    if (type == QEvent::Drop) m_files->openPath(path);
+    return true;
 }
 
 } // namespace tilesight

@@ -10,6 +10,8 @@
 #include "core/analysis/report.h"
 #include "core/plan/plan_io.h"
 #include "core/plan/template_registry.h"
+#include "widgets/graph/canvas_actions.h"
+#include "widgets/graph/plan_graph_view.h"
 #include "widgets/pickers/filter_popup.h"
 
 #include <QActionGroup>
@@ -119,7 +121,8 @@ void MainWindow::makeActions() {
     a.applyHint = action(tr("&Apply First Hint"), {}, [this] { applyFirstHint(); });
     a.palette = action(tr("&Find or Run a Command…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_P),
                        [this] { showPalette(); });
-    a.shortcuts = action(tr("&Keyboard Shortcuts"), QKeySequence(Qt::Key_Question), [this] { showShortcuts(); });
+    a.shortcuts =
+        action(tr("&Keyboard Shortcuts"), QKeySequence(Qt::Key_Question), [this] { showShortcuts(); });
     a.textBeside = action(tr("Text &Beside the Graph"), QKeySequence(Qt::CTRL | Qt::Key_T),
                           [this] { showTextBeside(); });
     m_palette = new FilterPopup(tr("Find or run a command"), this);
@@ -214,6 +217,12 @@ void MainWindow::fillEditMenu(QMenu* menu) {
     menu->addActions({m_actions.undo, m_actions.redo});
     menu->addSeparator();
     menu->addActions({m_actions.copyPlan, m_actions.pastePlan});
+    const auto* graph = qobject_cast<PlanGraphView*>(m_views->view(QStringLiteral("plan")));
+    if (!graph) return;
+    menu->addSeparator();
+    graph->editActions()->addTo(menu);
+    connect(graph->editActions(), &CanvasActions::sightNeeded, this,
+            [this] { showView(QStringLiteral("plan")); });
 }
 
 void MainWindow::fillViewMenu(QMenu* menu) {
@@ -266,8 +275,9 @@ void MainWindow::fillAnalyseMenu(QMenu* menu) {
     menu->addSeparator();
     menu->addActions({m_actions.explain, m_actions.cancel});
     menu->addSeparator();
-    offerPanels(this, menu, nullptr,
-                {"lanes", "gallery", "l2", "roofline", "memory", "sensitivity", "sweep", "diagnosis", "hints"});
+    offerPanels(
+        this, menu, nullptr,
+        {"lanes", "gallery", "l2", "roofline", "memory", "sensitivity", "sweep", "diagnosis", "hints"});
 }
 
 void MainWindow::fillToolsMenu(QMenu* menu) {

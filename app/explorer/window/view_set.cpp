@@ -11,10 +11,10 @@
 #include "widgets/hints/hints_panel.h"
 #include "widgets/l2_map/l2_map_view.h"
 #include "widgets/lanes/lanes_view.h"
-#include "widgets/orders/orders_view.h"
-#include "widgets/plan_text/plan_text_view.h"
 #include "widgets/lesson/lesson_view.h"
 #include "widgets/memory_chart/memory_chart_view.h"
+#include "widgets/orders/orders_view.h"
+#include "widgets/plan_text/plan_text_view.h"
 #include "widgets/properties/properties_panel.h"
 #include "widgets/roofline/roofline_view.h"
 #include "widgets/sensitivity/sensitivity_view.h"
@@ -76,9 +76,10 @@ View* ViewSet::add(const QString& id, const QString& title) {
         connect(view, &View::csvSaveRequested, this,
                 [this, id](const QString& csv) { emit csvSaveRequested(id, csv); });
     if constexpr (requires { &View::chartSaveRequested; })
-        connect(view, &View::chartSaveRequested, this, [this, id](const QString& extension, const QByteArray& content) {
-            emit chartSaveRequested(id, extension, content);
-        });
+        connect(view, &View::chartSaveRequested, this,
+                [this, id](const QString& extension, const QByteArray& content) {
+                    emit chartSaveRequested(id, extension, content);
+                });
     m_entries.push_back(std::move(entry));
     return view;
 }
@@ -162,6 +163,15 @@ ViewSet::ViewSet(Workspace& workspace, QWidget* window)
     connect(&workspace, &Workspace::variantsChanged, variants, &VariantsView::setVariants);
     variants->setVariants(workspace.variantTable());
     connect(errors, &ErrorsPanel::errorActivated, this, &ViewSet::selectCulprit);
+    connect(errors, &ErrorsPanel::textErrorActivated, this, [this, text](const Error& error) {
+        emit viewRequested(QStringLiteral("text"));
+        text->showError(error);
+    });
+    connect(text, &PlanTextView::faultsChanged, errors, &ErrorsPanel::setTextErrors);
+    connect(text, &PlanTextView::faultsChanged, this, [this, errors](const Errors& faults) {
+        emit textFaultsChanged(faults);
+        emit captionChanged(QStringLiteral("errors"), errors->headerCaption());
+    });
     m_wait.setSingleShot(true);
     connect(&m_wait, &QTimer::timeout, this, &ViewSet::giveNext);
     QCoreApplication::instance()->installEventFilter(this);
