@@ -11,6 +11,7 @@
 #include "app/explorer/window/view_memory.h"
 #include "app/explorer/window/lesson_commands.h"
 #include "app/explorer/window/start_commands.h"
+#include "app/explorer/window/view_memory.h"
 #include "widgets/explain/explain_panel.h"
 #include "widgets/graph/plan_canvas.h"
 #include "widgets/pickers/filter_popup.h"
@@ -22,7 +23,7 @@
 
 #include <QActionGroup>
 #include <QCloseEvent>
-#include <QDragEnterEvent>
+#include <QCoreApplication>
 #include <QDropEvent>
 #include <QGuiApplication>
 #include <QHBoxLayout>
@@ -40,11 +41,13 @@ constexpr int stateVersion = 4; // raise it when docks change, so that old saved
 
 MainWindow::MainWindow(Workspace& workspace, ThemeController& themes, const QString& samplesDirectory,
                        bool remember)
-    : m_workspace(workspace), m_themes(themes), m_samplesDirectory(samplesDirectory), m_remember(remember) {
+    : m_workspace(workspace), m_themes(themes), m_samplesDirectory(samplesDirectory), m_remember(remember),
+      m_textBeside(*this, m_docks, stateVersion) {
     setObjectName(QStringLiteral("mainWindow"));
     setWindowIcon(applicationIcon());
     setMinimumSize(1180, 680);
     setAcceptDrops(true);
+    QCoreApplication::instance()->installEventFilter(this);
     setDockNestingEnabled(true);
     setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
 
@@ -88,8 +91,14 @@ MainWindow::MainWindow(Workspace& workspace, ThemeController& themes, const QStr
             [this] { m_gpuPicker->setGpus(m_workspace.hardware().gpus()); });
     connect(m_hardware, &HardwareCommands::message, this,
             [this](const QString& text) { statusBar()->showMessage(text, 8000); });
-    connect(m_views, &ViewSet::refused, this,
-            [this](const QString& why) { statusBar()->showMessage(why, 8000); });
+    connect(m_views, &ViewSet::refused, this, &MainWindow::sayRefused);
+    connect(m_views, &ViewSet::textFaultsChanged, m_summary, &SummaryStrip::setTextFaults);
+    const auto nextStep = [this] {
+        if (!m_refusal.isEmpty() && statusBar()->currentMessage() == m_refusal) statusBar()->clearMessage();
+        m_refusal.clear();
+    };
+    connect(workspace.document().undoStack(), &QUndoStack::indexChanged, this, nextStep);
+    connect(&workspace.selection(), &Selection::actionsChanged, this, nextStep);
     connect(m_files, &FileCommands::message, this,
             [this](const QString& text) { statusBar()->showMessage(text, 8000); });
 
@@ -261,10 +270,16 @@ void MainWindow::updateTitle() {
     updateActions();
 }
 
+void MainWindow::sayRefused(const QString& why) {
+    m_refusal = why;
+    statusBar()->showMessage(why, 8000);
+}
+
 void MainWindow::setLayoutName(const QString& name) {
     m_start->close();
     m_layout = name;
     m_beforeExpand.clear();
+    m_textBeside.setBefore({});
     m_themes.setPresenting(name == QLatin1String("present"));
     applyLayout(*this, m_docks, name);
     m_tabs->update();
@@ -296,8 +311,11 @@ void MainWindow::toggleExpanded(DockPanel* dock) {
     } else if (!m_beforeExpand.isEmpty()) {
         restoreState(m_beforeExpand, stateVersion);
         m_beforeExpand.clear();
+        m_textBeside.setBefore(m_besideBeforeExpand);
     } else {
         m_beforeExpand = saveState(stateVersion);
+        m_besideBeforeExpand = m_textBeside.before();
+        m_textBeside.setBefore({});
         for (DockPanel* other : qAsConst(m_docks))
             if (other != dock && !other->isFloating()) other->hide();
     }
@@ -321,7 +339,9 @@ void MainWindow::restoreWindow() {
     else
         fitScreen();
     setLayoutName(m_layout.isEmpty() ? QStringLiteral("edit") : m_layout);
-    if (m_remember) restoreState(settings.value(QStringLiteral("window/state")).toByteArray(), stateVersion);
+    if (m_remember &&
+        restoreState(settings.value(QStringLiteral("window/state")).toByteArray(), stateVersion))
+        m_textBeside.setBefore(settings.value(QStringLiteral("window/stateWithoutText")).toByteArray());
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
@@ -335,8 +355,12 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     }
     if (m_remember) {
         m_viewMemory->store();
-        if (!m_beforeExpand.isEmpty()) restoreState(m_beforeExpand, stateVersion);
+        if (!m_beforeExpand.isEmpty()) {
+            restoreState(m_beforeExpand, stateVersion);
+            m_textBeside.setBefore(m_besideBeforeExpand);
+        }
         QSettings settings;
+        settings.setValue(QStringLiteral("window/stateWithoutText"), m_textBeside.before());
         settings.setValue(QStringLiteral("window/geometry"), saveGeometry());
         settings.setValue(QStringLiteral("window/state"), saveState(stateVersion));
         settings.setValue(QStringLiteral("window/layout"), m_layout);
@@ -344,17 +368,20 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     event->accept();
 }
 
-void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
-    if (FileCommands::droppedFiles(event->mimeData()).isEmpty() || !(event->possibleActions() & Qt::CopyAction)) return;
-    event->setDropAction(Qt::CopyAction); // to be moved is to be deleted where it came from
-    event->accept();
-}
-
-void MainWindow::dropEvent(QDropEvent* event) {
-    if (FileCommands::droppedFiles(event->mimeData()).isEmpty() || !(event->possibleActions() & Qt::CopyAction)) return;
-    event->setDropAction(Qt::CopyAction);
-    event->accept();
-    m_files->openDropped(event->mimeData());
+/// Whatever lies under the pointer: text fields and the graph would keep the file for themselves.
+bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
+    const auto type = event->type();
+    if (type != QEvent::DragEnter && type != QEvent::DragMove && type != QEvent::Drop)
+        return QMainWindow::eventFilter(watched, event);
+    const auto* widget = qobject_cast<QWidget*>(watched);
+    if (!widget || widget->window() != this) return QMainWindow::eventFilter(watched, event);
+    auto* drop = static_cast<QDropEvent*>(event); // drag events are kinds of it
+    if (FileCommands::droppedFiles(drop->mimeData()).isEmpty() || !(drop->possibleActions() & Qt::CopyAction))
+        return QMainWindow::eventFilter(watched, event);
+    drop->setDropAction(Qt::CopyAction); // to be moved is to be deleted where it came from
+    drop->accept();
+    if (type == QEvent::Drop) m_files->openDropped(drop->mimeData());
+    return true;
 }
 
 } // namespace tilesight

@@ -7,6 +7,7 @@
 #include "app/explorer/window/file_commands.h"
 #include "app/explorer/window/layouts.h"
 #include "app/explorer/window/message_bar.h"
+#include "app/explorer/window/text_beside.h"
 #include "app/explorer/window/theme_controller.h"
 #include "app/explorer/window/view_set.h"
 #include "app/explorer/workspace.h"
@@ -14,6 +15,7 @@
 #include <QMainWindow>
 
 class QActionGroup;
+class QDropEvent;
 class QLabel;
 
 namespace tilesight {
@@ -62,13 +64,13 @@ private:
     void showRest(); ///< what is not in a hurry: menus, pickers, status bar
     void setTheme(const Theme& theme);
     void updateTitle();
+    void sayRefused(const QString& why); ///< in the status bar, until the next step
     void toggleExpanded(DockPanel* dock);
     void sayWhatUndoLeaves(); ///< the choice of a GPU is no step
     void fitScreen();
     void restoreWindow();
     void closeEvent(QCloseEvent* event) override;
-    void dragEnterEvent(QDragEnterEvent* event) override;
-    void dropEvent(QDropEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override; ///< files dropped anywhere in the window
 
     // main_window_menus.cpp
     void makeActions();
@@ -100,7 +102,9 @@ private:
     bool m_remember;
     QString m_layout;
     QByteArray m_beforeExpand; ///< dock state to go back to; empty = nothing is expanded
-    bool m_closing = false;    ///< unsaved changes have been dealt with
+    QByteArray m_besideBeforeExpand;
+    QString m_refusal;      ///< shown in the status bar
+    bool m_closing = false; ///< unsaved changes have been dealt with
 
     QWidget* m_top = nullptr;
     QMenuBar* m_menuBar = nullptr;
@@ -125,6 +129,7 @@ private:
     DockTabs* m_tabs = nullptr;
     bool m_gpuChosenLast = false; ///< after the last edit
     Docks m_docks;
+    TextBeside m_textBeside;
 
     struct Actions {
         QAction *newPlan, *startPage, *open, *save, *saveAs, *reload, *report, *picture, *json, *quit;

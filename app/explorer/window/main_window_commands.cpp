@@ -55,9 +55,11 @@ void MainWindow::updateActions() {
     const ViewState& state = m_workspace.state();
     const bool fresh = m_workspace.isFresh();
     m_actions.reload->setEnabled(!m_workspace.document().path().isEmpty());
-    for (QAction* action : {m_actions.saveGpu, m_actions.exportGpu, m_actions.showNumbers, m_actions.compareGpus})
+    for (QAction* action :
+         {m_actions.saveGpu, m_actions.exportGpu, m_actions.showNumbers, m_actions.compareGpus})
         action->setEnabled(state.gpu != nullptr);
-    m_actions.resetGpu->setEnabled(state.gpu && state.catalogueGpu && state.gpu->name != state.catalogueGpu->name);
+    m_actions.resetGpu->setEnabled(state.gpu && state.catalogueGpu &&
+                                   state.gpu->name != state.catalogueGpu->name);
     m_actions.pin->setEnabled(fresh);
     m_actions.pinVariant->setEnabled(fresh);
     m_actions.clearBaseline->setEnabled(state.baseline && !m_workspace.previewing());
@@ -79,13 +81,18 @@ std::vector<Command> MainWindow::commands() const {
     std::vector<Command> list = menuCommands(m_menuBar, actions());
     auto* window = const_cast<MainWindow*>(this); // the commands are run later, by the palette
     for (const ViewEntry& entry : m_views->entries())
-        list.push_back({QStringLiteral("Show › ") + entry.title, tr("Show %1").arg(entry.title), tr("Panels"), {},
+        list.push_back({QStringLiteral("Show › ") + entry.title,
+                        tr("Show %1").arg(entry.title),
+                        tr("Panels"),
+                        {},
                         [window, id = entry.id] { window->showView(id); }});
     if (const auto gallery = m_workspace.state().gallery; gallery && m_workspace.isFresh())
         for (const GalleryEntry& entry : gallery->entries) {
             const QString title = QString::fromStdString(entry.title);
-            list.push_back({QStringLiteral("Order › ") + title, tr("Adopt launch order %1").arg(title),
-                            entry.current ? tr("Launch orders, in use") : tr("Launch orders"), {},
+            list.push_back({QStringLiteral("Order › ") + title,
+                            tr("Adopt launch order %1").arg(title),
+                            entry.current ? tr("Launch orders, in use") : tr("Launch orders"),
+                            {},
                             [window, order = entry.order, title] {
                                 Document& document = window->m_workspace.document();
                                 document.edit(setLaunchOrder(*document.plan(), order),
@@ -110,29 +117,11 @@ void MainWindow::showPalette() {
 }
 
 void MainWindow::showTextBeside() {
-    DockPanel *plan = m_docks.value(QStringLiteral("plan")), *text = m_docks.value(QStringLiteral("text"));
-    if (!plan || !text || text->isFloating()) return;
-    const bool beside = !text->isHidden() && !tabifiedDockWidgets(plan).contains(text);
-    removeDockWidget(text);
-    if (beside) {
-        tabifyDockWidget(plan, text);
-    } else {
-        const QList<QDockWidget*> tabs = tabifiedDockWidgets(plan); // a dock in tabs cannot be split
-        for (QDockWidget* tab : tabs)
-            removeDockWidget(tab);
-        splitDockWidget(plan, text, Qt::Horizontal);
-        for (QDockWidget* tab : tabs) {
-            tabifyDockWidget(text, tab);
-            tab->show();
-        }
-        resizeDocks({plan, text}, {plan->width() * 3 / 5, plan->width() * 2 / 5}, Qt::Horizontal);
-    }
-    plan->show();
-    text->show();
+    m_textBeside.toggle();
     m_tabs->update();
-    text->raise();
     m_views->catchUp();
-    text->view()->setFocus();
+    const char* front = m_textBeside.isBeside() ? "text" : "plan";
+    if (DockPanel* dock = m_docks.value(QLatin1String(front))) dock->view()->setFocus();
 }
 
 void MainWindow::showAbout() {

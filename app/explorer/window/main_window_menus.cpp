@@ -11,6 +11,8 @@
 #include "core/analysis/report.h"
 #include "core/plan/plan_io.h"
 #include "core/plan/template_registry.h"
+#include "widgets/graph/canvas_actions.h"
+#include "widgets/graph/plan_graph_view.h"
 #include "widgets/pickers/filter_popup.h"
 #include "widgets/shown_text.h"
 
@@ -221,6 +223,12 @@ void MainWindow::fillEditMenu(QMenu* menu) {
     menu->addActions({m_actions.undo, m_actions.redo});
     menu->addSeparator();
     menu->addActions({m_actions.copyPlan, m_actions.pastePlan});
+    const auto* graph = qobject_cast<PlanGraphView*>(m_views->view(QStringLiteral("plan")));
+    if (!graph) return;
+    menu->addSeparator();
+    graph->editActions()->addTo(menu);
+    connect(graph->editActions(), &CanvasActions::sightNeeded, this,
+            [this] { showView(QStringLiteral("plan")); });
 }
 
 void MainWindow::fillViewMenu(QMenu* menu) {

@@ -166,6 +166,15 @@ ViewSet::ViewSet(Workspace& workspace, QWidget* window)
     connect(&workspace, &Workspace::variantsChanged, variants, &VariantsView::setVariants);
     variants->setVariants(workspace.variantTable());
     connect(errors, &ErrorsPanel::errorActivated, this, &ViewSet::selectCulprit);
+    connect(errors, &ErrorsPanel::textErrorActivated, this, [this, text](const Error& error) {
+        emit viewRequested(QStringLiteral("text"));
+        text->showError(error);
+    });
+    connect(text, &PlanTextView::faultsChanged, errors, &ErrorsPanel::setTextErrors);
+    connect(text, &PlanTextView::faultsChanged, this, [this, errors](const Errors& faults) {
+        emit textFaultsChanged(faults);
+        emit captionChanged(QStringLiteral("errors"), errors->headerCaption());
+    });
     m_wait.setSingleShot(true);
     connect(&m_wait, &QTimer::timeout, this, &ViewSet::giveNext);
     QCoreApplication::instance()->installEventFilter(this);

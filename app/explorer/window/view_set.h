@@ -53,7 +53,8 @@ public:
 
 signals:
     void explainRequested(const QString& id);
-    void refused(const QString& sentence); ///< why a gesture had no effect
+    void textFaultsChanged(const Errors& errors); ///< of plan text that is not sound
+    void refused(const QString& sentence);        ///< why a gesture had no effect
     void csvSaveRequested(const QString& viewId, const QString& csv);
     /// A view's picture or numbers are to be written; `extension` as "svg".
     void chartSaveRequested(const QString& viewId, const QString& extension, const QByteArray& content);
