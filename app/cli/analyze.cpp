@@ -5,6 +5,7 @@
 #include "core/analysis/explain.h"
 #include "core/analysis/report.h"
 #include "core/analysis/validated.h"
+#include "core/analysis/versions.h"
 #include "core/exchange/lanes_trace.h"
 #include "core/search/library_search.h"
 
@@ -80,7 +81,7 @@ int analyzePlan(const Arguments& arguments) {
         if (!arguments.json) return writeText(explanationToText(answer), arguments.output);
         analysis->explanation = std::move(answer);
     }
-    return arguments.json ? writeResult(analysisToJson(*analysis), arguments.output)
+    return arguments.json ? writeResult(analysisToJson(*analysis, *gpu), arguments.output)
                           : writeText(analysisToText(*analysis), arguments.output);
 }
 

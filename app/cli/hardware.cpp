@@ -7,10 +7,15 @@
 
 namespace tilesight::cli {
 
-HardwareDatabase loadHardware() {
+HardwareDatabase loadHardwareSilently() {
     std::error_code code; // an unknown program directory only means one place less to search
     const std::filesystem::path program = std::filesystem::read_symlink("/proc/self/exe", code);
-    HardwareDatabase database = HardwareDatabase::load(hardwareDirectories(program.parent_path().string()));
+    return HardwareDatabase::load(hardwareDirectories(program.parent_path().string()));
+}
+
+HardwareDatabase loadHardware() {
+    std::error_code code;
+    HardwareDatabase database = loadHardwareSilently();
     if (!database.errors().empty()) report(database.errors());
     const char* named = std::getenv("TILESIGHT_HWDB");
     if (named && *named && !std::filesystem::is_directory(std::filesystem::path(named) / "gpu", code))

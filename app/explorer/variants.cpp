@@ -2,6 +2,7 @@
 
 #include "app/explorer/side_file.h"
 #include "core/analysis/report.h"
+#include "core/base/sha256.h"
 #include "core/plan/edit.h"
 #include "core/plan/plan_io.h"
 #include "core/plan/resolved_plan.h"
@@ -73,6 +74,20 @@ QString variantName(const TilePlan& plan, const std::string& gpuId, const Varian
     return name;
 }
 
+const Measurement* Variants::measurementOf(const TilePlan& plan, const std::string& gpuId) const {
+    if (measured.empty()) return nullptr;
+    const std::string hash = sha256(planToJson(plan));
+    for (const Measurement& one : measured)
+        if (one.gpuId == gpuId && one.planSha256 == hash) return &one;
+    return nullptr;
+}
+
+void Variants::setMeasured(const TilePlan& plan, const std::string& gpuId, std::optional<double> seconds) {
+    const std::string hash = sha256(planToJson(plan));
+    std::erase_if(measured, [&](const Measurement& one) { return one.gpuId == gpuId && one.planSha256 == hash; });
+    if (seconds) measured.push_back({hash, gpuId, *seconds});
+}
+
 quint64 newVariantId() {
     static quint64 last = 0; // of the window's thread
     return ++last;
@@ -92,14 +107,28 @@ QJsonObject toJson(const Variants& variants) {
         }
         list.append(object);
     }
-    return {{QStringLiteral("format"), formatName},
-            {QStringLiteral("baseline"), variants.baseline},
-            {QStringLiteral("variants"), list}};
+    QJsonObject all{{QStringLiteral("format"), formatName},
+                    {QStringLiteral("baseline"), variants.baseline},
+                    {QStringLiteral("variants"), list}};
+    QJsonArray measured;
+    for (const Measurement& one : variants.measured)
+        measured.append(QJsonObject{{QStringLiteral("plan_sha256"), QString::fromStdString(one.planSha256)},
+                                    {QStringLiteral("gpu"), QString::fromStdString(one.gpuId)},
+                                    {QStringLiteral("seconds"), one.seconds}});
+    if (!measured.isEmpty()) all.insert(QStringLiteral("measured"), measured);
+    return all;
 }
 
 Variants variantsFromJson(const QJsonObject& object) {
     Variants variants;
     if (object.value(QLatin1String("format")).toString() != formatName) return variants;
+    for (const QJsonValue& value : object.value(QLatin1String("measured")).toArray()) {
+        const QJsonObject one = value.toObject();
+        Measurement measurement{one.value(QLatin1String("plan_sha256")).toString().toStdString(),
+                                one.value(QLatin1String("gpu")).toString().toStdString(),
+                                one.value(QLatin1String("seconds")).toDouble()};
+        if (measurement.seconds > 0) variants.measured.push_back(std::move(measurement));
+    }
     const int baseline = object.value(QLatin1String("baseline")).toInt(-1);
     int index = -1;
     for (const QJsonValue& value : object.value(QLatin1String("variants")).toArray()) {

@@ -8,6 +8,7 @@
 
 #include <memory>
 #include <vector>
+#include <optional>
 
 namespace tilesight {
 
@@ -20,10 +21,19 @@ struct Variant {
     quint64 id = 0;       ///< tells variants apart while the program runs; not stored
 };
 
+/// What the user measured of one plan on one GPU.
+struct Measurement {
+    std::string planSha256, gpuId; ///< of the plan's text as it would be saved
+    double seconds = 0;
+};
+
 struct Variants {
     std::vector<Variant> list;
     int baseline = -1; ///< index; -1 = none
-    bool empty() const { return list.empty(); }
+    std::vector<Measurement> measured; ///< kept beside the variants: one for each plan and GPU
+    bool empty() const { return list.empty() && measured.empty(); }
+    const Measurement* measurementOf(const TilePlan& plan, const std::string& gpuId) const;
+    void setMeasured(const TilePlan& plan, const std::string& gpuId, std::optional<double> seconds);
 };
 
 /// A name for a plan among these variants: "128 × 256", "128 × 256, STAGES 2", "128 × 256 (2)".

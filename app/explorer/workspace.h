@@ -69,6 +69,9 @@ public:
     bool pinVariant();
     bool pinBaseline();   ///< the same, and makes it the baseline
     void clearBaseline(); ///< the variants stay
+    /// What was measured of the plan on the GPU as they are; nothing once either is changed.
+    std::optional<double> measuredSeconds() const;
+    void setMeasured(std::optional<double> seconds); ///< nothing: forget it
     void setBaseline(int variant);
     void renameVariant(int variant, const QString& name);
     void removeVariant(int variant);

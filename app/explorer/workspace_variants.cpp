@@ -39,6 +39,19 @@ bool Workspace::pinBaseline() {
     return variant >= 0;
 }
 
+std::optional<double> Workspace::measuredSeconds() const {
+    if (!m_state.plan || !m_gpu) return {};
+    const Measurement* found = m_document.variants().measurementOf(*m_state.plan, m_gpu->id);
+    return found ? std::optional(found->seconds) : std::nullopt;
+}
+
+void Workspace::setMeasured(std::optional<double> seconds) {
+    if (!m_state.plan || !m_gpu) return;
+    Variants variants = m_document.variants();
+    variants.setMeasured(*m_state.plan, m_gpu->id, seconds);
+    m_document.setVariants(std::move(variants));
+}
+
 void Workspace::clearBaseline() { setBaseline(-1); }
 
 void Workspace::setBaseline(int variant) {

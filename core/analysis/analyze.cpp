@@ -10,6 +10,7 @@
 #include "core/analysis/report.h"
 #include "core/analysis/order_context.h"
 #include "core/analysis/order_words.h"
+#include "core/analysis/validated.h"
 #include "core/cache/cache_memo.h"
 #include "core/envelope/direct_time.h"
 #include "core/envelope/occupancy.h"
@@ -347,6 +348,8 @@ Expected<Analysis> analyze(const TilePlan& plan, const Gpu& gpu, const Topology*
     addRateWarnings(*resolved, gpu, analysis);
     addCopyWarning(plan, gpu, analysis);
     addMemoryWarning(*resolved, gpu, analysis);
+    for (Remark& remark : rangeRemarks(validatedFor(plan, *resolved, gpu, analysis)))
+        analysis.remarks.push_back(std::move(remark));
     if (options.lanes) analysis.lanes = lanesOf(context, time);
     if (options.explain) analysis.explanation = explain(context, time, analysis);
     return analysis;

@@ -23,7 +23,7 @@ Expected<Doubt> doubtOf(const TilePlan& plan, const Gpu& gpu, const AnalysisOpti
     if (!reference) return reference.errors();
     Doubt doubt;
     const Validated validated = validatedFor(plan, gpu, *reference);
-    doubt.modelBand = validated.row->meanPercent / 100;
+    doubt.modelBand = validated.band;
     doubt.modelSource = inWords(validated);
     double squares = doubt.modelBand * doubt.modelBand;
     for (const GpuField& field : gpuFields()) {

@@ -1,6 +1,8 @@
 // analysisToJson: every key is described in JSON.md. Times in microseconds, rates in SI units, shares 0..1.
 #include "core/analysis/order_words.h"
 #include "core/analysis/report.h"
+#include "core/analysis/validated.h"
+#include "core/analysis/versions.h"
 
 #include <cmath>
 #include <nlohmann/json.hpp>
@@ -154,9 +156,39 @@ Json explanationOf(const Explanation& e) {
     return node;
 }
 
-} // namespace
+Json versionsOf(const Analysis& a, const Gpu& gpu) {
+    const Versions v = versionsOf(a.plan, gpu);
+    return {{"program", v.program},
+            {"model", v.model},
+            {"hardware_table", v.hardwareTable},
+            {"hardware_file", v.hardwareFile},
+            {"hardware_sha256", v.hardwareSha256},
+            {"hardware_edited", v.hardwareEdited},
+            {"plan_sha256", v.planSha256}};
+}
 
-std::string analysisToJson(const Analysis& a) {
+Json validatedOf(const Analysis& a, const Gpu& gpu) {
+    const Validated validated = validatedFor(a.plan, gpu, a);
+    Json outside = Json::array();
+    for (const OutsideRange& part : validated.outside) {
+        Json entry = {{"parameter", part.parameter}};
+        if (part.isSize()) {
+            const double scale = part.parameter == "time" ? 1e6 : 1;
+            entry["value"] = number(scale * part.value);
+            entry["limit"] = number(scale * part.limit);
+            entry["side"] = part.above ? "above" : "below";
+        }
+        entry["sentence"] = part.sentence;
+        outside.push_back(std::move(entry));
+    }
+    return {{"family", nameOf(validated.row->family)},
+            {"gpu", validated.row->gpu},
+            {"kernels", validated.row->rows},
+            {"model_band", number(validated.band)},
+            {"outside", outside}};
+}
+
+Json jsonOf(const Analysis& a) {
     Json parameters = Json::object();
     for (const auto& [name, value] : a.parameters)
         parameters[name] = number(value);
@@ -191,8 +223,21 @@ std::string analysisToJson(const Analysis& a) {
         {"warnings", remarksOf(a, true)},
         {"remarks", remarksOf(a, false)}};
     if (!a.explanation.id.empty()) root["explanation"] = explanationOf(a.explanation);
-    // Names come from files: text that is no UTF-8 is shown with replacement characters, never thrown at.
-    return root.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+    return root;
+}
+
+/// Names come from files: text that is no UTF-8 is shown with replacement characters, never thrown at.
+std::string textOf(const Json& root) { return root.dump(2, ' ', false, Json::error_handler_t::replace) + "\n"; }
+
+} // namespace
+
+std::string analysisToJson(const Analysis& a) { return textOf(jsonOf(a)); }
+
+std::string analysisToJson(const Analysis& a, const Gpu& gpu) {
+    Json root = jsonOf(a);
+    root["validated"] = validatedOf(a, gpu);
+    root["versions"] = versionsOf(a, gpu);
+    return textOf(root);
 }
 
 } // namespace tilesight

@@ -3,7 +3,7 @@
 #include "core/analysis/report.h"
 
 #include <algorithm>
-#include <array>
+#include <cmath>
 #include <string_view>
 
 namespace tilesight {
@@ -11,7 +11,6 @@ namespace {
 
 using enum KernelFamily;
 constexpr ValidatedRange any{};
-constexpr const char* reference = "h200-sxm";
 
 constexpr ValidatedRow validated[] = {
 #include "core/analysis/validated_table.inc"
@@ -22,16 +21,14 @@ struct Sizes {
 };
 
 /// Rows and columns of what is stored, and the depth of one block's product.
-Sizes sizesOf(const TilePlan& plan, const Analysis& analysis) {
+Sizes sizesOf(const ResolvedPlan& resolved, const Analysis& analysis) {
     Sizes sizes{0, 0, 0, 1e6 * analysis.latencySeconds};
-    const Expected<ResolvedPlan> resolved = resolve(plan);
-    if (!resolved) return sizes;
-    for (std::size_t i = 0; i < resolved->actions.size(); ++i) {
-        const ResolvedAction& action = resolved->actions[i];
+    for (std::size_t i = 0; i < resolved.actions.size(); ++i) {
+        const ResolvedAction& action = resolved.actions[i];
         if (action.operation == Operation::matmul && i < analysis.actions.size())
             sizes.k = double(action.matmul[2]) * double(analysis.actions[i].executions);
         if (action.operation != Operation::store || !action.access) continue;
-        const auto& dims = resolved->tensors[std::size_t(action.access->tensor)].dims;
+        const auto& dims = resolved.tensors[std::size_t(action.access->tensor)].dims;
         if (dims.size() < 2) continue;
         sizes.m = double(dims[dims.size() - 2]);
         sizes.n = double(dims.back());
@@ -39,46 +36,75 @@ Sizes sizesOf(const TilePlan& plan, const Analysis& analysis) {
     return sizes;
 }
 
-/// In words what of the sizes lies far outside of the row.
-std::vector<std::string> farFrom(const ValidatedRow& row, const Sizes& sizes) {
-    struct Check {
-        const char* name;
-        double value;
-        ValidatedRange range;
-        bool time = false;
-    };
-    std::vector<std::string> outside;
-    for (const Check& check :
-         {Check{"M", sizes.m, row.m}, Check{"N", sizes.n, row.n}, Check{"K", sizes.k, row.k},
-          Check{"a time", sizes.microseconds, row.microseconds, true}}) {
-        if (check.value <= 0 || !check.range.farFrom(check.value)) continue;
-        const auto words = [&](double value) {
-            return check.time ? formatSeconds(1e-6 * value) : formatNumber(value, 6);
-        };
-        const bool below = check.value < check.range.from;
-        outside.push_back(std::string(check.name) + " of " + words(check.value) + ", far " +
-                          (below ? "below " : "above ") + words(below ? check.range.from : check.range.to));
+struct Check {
+    const char* name;
+    double value;
+    ValidatedRange range;
+};
+
+std::vector<Check> checksOf(const ValidatedRow& row, const Sizes& sizes) {
+    if (row.m.to <= 0 && row.n.to <= 0 && row.k.to <= 0) return {{"time", sizes.microseconds, row.microseconds}};
+    return {{"M", sizes.m, row.m}, {"N", sizes.n, row.n}, {"K", sizes.k, row.k}};
+}
+
+double doublingsOutside(const ValidatedRow& row, const Sizes& sizes) {
+    double sum = 0;
+    for (const Check& check : checksOf(row, sizes))
+        sum += check.range.doublingsOutside(check.value);
+    return sum;
+}
+
+std::vector<OutsideRange> outsideOf(const ValidatedRow& row, const Sizes& sizes) {
+    std::vector<OutsideRange> outside;
+    for (const Check& check : checksOf(row, sizes)) {
+        if (check.range.doublingsOutside(check.value) <= 0) continue;
+        OutsideRange part{check.name, check.value, check.range.from, false, {}};
+        part.above = check.value > check.range.to;
+        if (part.above) part.limit = check.range.to;
+        const bool time = part.parameter == "time";
+        if (time) part.value *= 1e-6, part.limit *= 1e-6;
+        const auto words = [&](double value) { return time ? formatSeconds(value) : formatNumber(value, 7); };
+        part.sentence = (time ? "a time" : part.parameter) + " of " + words(part.value) +
+                        (part.above ? ", above " : ", below ") + words(part.limit);
+        outside.push_back(std::move(part));
     }
     return outside;
 }
 
-bool holds(const ValidatedRow& row, const Sizes& sizes) {
-    return row.m.holds(sizes.m) && row.n.holds(sizes.n) && row.k.holds(sizes.k) &&
-           row.microseconds.holds(sizes.microseconds);
-}
-
 const ValidatedRow* bestRow(KernelFamily family, std::string_view gpu, const Sizes& sizes) {
     const ValidatedRow* best = nullptr;
-    std::size_t fewest = 0;
+    double least = 0;
     for (const ValidatedRow& row : validated) {
         if (row.family != family || row.gpu != gpu) continue;
-        if (holds(row, sizes)) return &row;
-        const std::size_t far = farFrom(row, sizes).size();
-        if (best && far >= fewest) continue;
+        const double doublings = doublingsOutside(row, sizes);
+        if (best && doublings >= least) continue;
         best = &row;
-        fewest = far;
+        least = doublings;
     }
     return best;
+}
+
+/// Of the measured GPUs of this vendor the one with the largest mean error of the family; "" = none.
+std::string_view leastAccurateGpu(KernelFamily family, std::string_view vendor) {
+    const ValidatedRow* worst = nullptr;
+    for (const ValidatedRow& row : validated)
+        if (row.family == family && std::string_view(row.gpuName).starts_with(vendor) &&
+            (!worst || row.meanPercent > worst->meanPercent))
+            worst = &row;
+    return worst ? worst->gpu : std::string_view();
+}
+
+/// The rule of the header; relative.
+double bandOf(const ValidatedRow& nearest, const Sizes& sizes) {
+    const double doublings = doublingsOutside(nearest, sizes);
+    if (doublings <= 0) return nearest.meanPercent / 100;
+    double mean = 0, p95 = 0;
+    for (const ValidatedRow& row : validated) {
+        if (row.family != nearest.family || std::string_view(row.gpu) != nearest.gpu) continue;
+        mean = std::max(mean, row.meanPercent);
+        p95 = std::max(p95, row.p95Percent);
+    }
+    return std::min(1.0, std::ceil((mean + (p95 - mean) * doublings) / 5) * 0.05);
 }
 
 } // namespace
@@ -128,33 +154,86 @@ KernelFamily familyOf(const TilePlan& plan) {
 
 std::span<const ValidatedRow> validatedRows() { return validated; }
 
-Validated validatedFor(const TilePlan& plan, const Gpu& gpu, const Analysis& analysis) {
+double ValidatedRange::doublingsOutside(double value) const {
+    if (to <= 0 || value <= 0 || (value >= from && value <= to)) return 0;
+    return std::log2(value > to ? value / to : from / value);
+}
+
+std::string OutsideRange::brief() const {
+    if (!isSize()) return sentence;
+    const bool time = parameter == "time";
+    return parameter + (above ? " above " : " below ") + (time ? formatSeconds(limit) : formatNumber(limit, 7));
+}
+
+Validated validatedFor(const TilePlan& plan, const ResolvedPlan& resolved, const Gpu& gpu, const Analysis& analysis) {
     const KernelFamily family = familyOf(plan);
-    const Sizes sizes = sizesOf(plan, analysis);
-    Validated result{bestRow(family, gpu.id, sizes), {}};
+    const Sizes sizes = sizesOf(resolved, analysis);
+    Validated result{bestRow(family, gpu.id, sizes), 0, {}};
     if (!result.row) {
-        result.row = bestRow(family, reference, sizes);
-        result.outside.push_back(gpu.name + " with such kernels");
+        std::string_view other = leastAccurateGpu(family, gpu.vendor);
+        if (other.empty()) other = leastAccurateGpu(family, "");
+        result.row = bestRow(family, other, sizes);
+        result.outside.push_back({"gpu", 0, 0, false, gpu.name + " with such kernels"});
     }
-    const std::vector<std::string> far = farFrom(*result.row, sizes);
-    result.outside.insert(result.outside.end(), far.begin(), far.end());
+    result.band = bandOf(*result.row, sizes);
+    for (OutsideRange& part : outsideOf(*result.row, sizes))
+        result.outside.push_back(std::move(part));
     return result;
+}
+
+Validated validatedFor(const TilePlan& plan, const Gpu& gpu, const Analysis& analysis) {
+    const Expected<ResolvedPlan> resolved = resolve(plan);
+    return validatedFor(plan, resolved ? *resolved : ResolvedPlan{}, gpu, analysis);
 }
 
 namespace {
 std::string outsideInWords(const Validated& validated) {
     std::string text;
-    for (const std::string& part : validated.outside)
-        text += (text.empty() ? "not measured: " : "; ") + part;
+    for (const OutsideRange& part : validated.outside)
+        text += (text.empty() ? "not measured: " : "; ") + part.sentence;
     return text;
+}
+
+bool hasSizes(const Validated& validated) {
+    return std::any_of(validated.outside.begin(), validated.outside.end(),
+                       [](const OutsideRange& part) { return part.isSize(); });
 }
 } // namespace
 
+Validated validatedFor(const Analysis& analysis) {
+    Gpu gpu; // what names the measurements
+    gpu.id = analysis.gpuId;
+    gpu.name = analysis.gpuName;
+    gpu.vendor = gpu.name.substr(0, gpu.name.find(' '));
+    return validatedFor(analysis.plan, gpu, analysis);
+}
+
+std::string withinBandInWords(double band, double relativeChange) {
+    if (std::abs(relativeChange) > band) return {};
+    return "within ±" + formatPercent(band, 2) + ": may not be measurable";
+}
+
+std::vector<Remark> rangeRemarks(const Validated& validated) {
+    std::vector<Remark> remarks;
+    std::string sizes;
+    for (const OutsideRange& part : validated.outside) {
+        if (part.isSize())
+            sizes += (sizes.empty() ? "" : "; ") + part.sentence;
+        else
+            remarks.push_back({"range.gpu", "never compared with measurements: " + part.sentence, false});
+    }
+    if (!sizes.empty())
+        remarks.push_back({"range.outside", "outside the range that was compared with measurements: " + sizes +
+                                                "; expect ±" + formatPercent(validated.band, 2),
+                           true});
+    return remarks;
+}
+
 std::string inWords(const Validated& validated) {
     const ValidatedRow& row = *validated.row;
-    std::string text = "mean error of " + std::to_string(row.rows) + " runs of " + inWords(row.family) +
-                       " on " + row.gpuName + " (95 in 100 within " + formatPercent(row.p95Percent / 100) +
-                       ")";
+    std::string text = "mean error of " + std::to_string(row.rows) + " runs of " + inWords(row.family) + " on " +
+                       row.gpuName + " (95 in 100 within " + formatPercent(row.p95Percent / 100) + ")";
+    if (hasSizes(validated)) text = "widened " + text;
     if (!validated.outside.empty()) text += "; " + outsideInWords(validated);
     return text;
 }
@@ -167,13 +246,17 @@ Explanation explainBand(const Doubt& doubt, const Validated& validated) {
     band.unit = "1";
     band.formula = "sqrt(model^2 + sum of change^2)";
     if (!validated.outside.empty())
-        band.reason = outsideInWords(validated) + ", so the band may be too narrow";
+        band.reason = outsideInWords(validated) +
+                      (hasSizes(validated) ? ", so the band is widened"
+                                           : ", so the band is that of the least accurate GPU measured");
     Explanation model;
     model.id = "band/model";
     model.title = "Mean error of the model";
     model.value = doubt.modelBand;
     model.unit = "1";
     model.reason = inWords(validated);
+    if (hasSizes(validated))
+        model.formula = "mean + (p95 - mean) * sum over sizes outside of log2(x), rounded up to 5 %";
     model.source = std::string("core/ACCURACY.md, row \"") + validated.row->source + "\"";
     band.inputs.push_back(std::move(model));
     for (const DoubtfulNumber& number : doubt.numbers) {

@@ -6,6 +6,16 @@
 //   attention  two products or more
 //   products   one product otherwise: other types, split K, work beside the product in the loop
 //   streams    no product: elementwise, rows, pooling, gather ...
+//
+// The band inside of the measured sizes is the row's mean error. Outside there is no measurement, so it only grows:
+//
+//   band = mean + (p95 - mean) * sum over sizes outside of log2(x),   x = size / limit, or limit / size below it
+//
+// mean and p95 (95 in 100 kernels are within) are the largest of the GPU's rows of the family. So a size twice as large
+// as any measured one gets the spread of the worst kernels that were, and each further doubling as much again. It is
+// rounded up to whole 5 %, and is at most 100 %: then the time may be anything. Where the rows tell no sizes apart the
+// predicted time is held against the measured times. A GPU without a row gets those of the least accurate measured
+// GPU of its vendor (of all, when there is none).
 #pragma once
 
 #include "core/analysis/doubt.h"
@@ -22,9 +32,8 @@ KernelFamily familyOf(const TilePlan& plan);
 
 struct ValidatedRange {
     double from = 0, to = 0; ///< both 0 = not told apart
-    bool holds(double value) const { return to <= 0 || (value >= from && value <= to); }
-    /// Outside by more than a factor of two.
-    bool farFrom(double value) const { return to > 0 && (value < from / 2 || value > to * 2); }
+    /// log2 of the factor by which the value is beyond an end; 0 = inside, or one of the two is not known.
+    double doublingsOutside(double value) const;
 };
 
 struct ValidatedRow {
@@ -40,15 +49,32 @@ struct ValidatedRow {
 
 std::span<const ValidatedRow> validatedRows();
 
-struct Validated {
-    const ValidatedRow* row = nullptr; ///< never null; of another GPU when this one was not measured
-    /// In words what lies outside of it: "NVIDIA L4 with such kernels", "M of 4, far below 104".
-    std::vector<std::string> outside;
+/// A size beyond all that was measured of such kernels, or a GPU without measurements.
+struct OutsideRange {
+    std::string parameter;       ///< "M", "N", "K", "time" or "gpu"
+    double value = 0, limit = 0; ///< the plan's, and the nearest one measured; of "time" seconds, of "gpu" 0
+    bool above = false;
+    std::string sentence;      ///< "K of 1048576, above 57344"
+    std::string brief() const; ///< "K above 57344"; of a GPU the sentence
+    bool isSize() const { return parameter != "gpu"; }
 };
 
-/// The family's row of this GPU that holds the plan's sizes, else the one with the fewest far outside; of the H200 SXM
-/// where this GPU has none.
+struct Validated {
+    const ValidatedRow* row = nullptr; ///< never null; of another GPU when this one was not measured
+    double band = 0;                   ///< relative, by the rule above
+    std::vector<OutsideRange> outside; ///< the GPU first
+};
+
+/// The family's row of this GPU that holds the plan's sizes, else the nearest.
 Validated validatedFor(const TilePlan& plan, const Gpu& gpu, const Analysis& analysis);
+Validated validatedFor(const Analysis& analysis); ///< its own plan and GPU
+Validated validatedFor(const TilePlan& plan, const ResolvedPlan& resolved, const Gpu& gpu, const Analysis& analysis);
+
+/// What the report of an analysis says of it: "range.outside" (a warning) and "range.gpu"; none inside.
+std::vector<Remark> rangeRemarks(const Validated& validated);
+
+/// "within ±5.6 %: may not be measurable"; "" when the relative change of the latency is larger than the band.
+std::string withinBandInWords(double band, double relativeChange);
 
 /// "mean error of 3540 runs of GEMM on NVIDIA H200 SXM (95 in 100 within 14.5 %); not measured: NVIDIA L4 with such kernels".
 std::string inWords(const Validated& validated);

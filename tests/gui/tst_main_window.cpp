@@ -543,6 +543,23 @@ private slots:
         QCOMPARE(orders->shownOrder().size(), std::size_t(orders->sequence()->model()->rowCount()));
     }
 
+    void sizesOutsideOfTheMeasuredOnesAreWarnedOf() {
+        TilePlan deep = *plan();
+        for (Parameter& parameter : deep.parameters)
+            if (parameter.name == "K") parameter.value = Expression(1048576);
+        m_workspace->document().edit(deep, "K");
+        settle();
+        const SummaryCell& result = m_window->summary()->cell("result")->cell();
+        QCOMPARE(result.caption, QStringLiteral("Outside range"));
+        QCOMPARE(result.icon, QStringLiteral("warning"));
+        QCOMPARE(result.tone, CellTone::warning);
+        QCOMPARE(result.value, QStringLiteral("± 45 %"));
+        QCOMPARE(result.detail, QStringLiteral("K above 57344"));
+        stack()->undo();
+        settle();
+        QCOMPARE(m_window->summary()->cell("result")->cell().value, QStringLiteral("Up to date"));
+    }
+
     void explainOpensItsPanel() {
         m_window->showView("hints");
         QTest::keyClick(m_window.get(), Qt::Key_F1);

@@ -1,6 +1,7 @@
 // The PDF report, read back with poppler: pages, words, vectors, margins, repeated table heads, contents, origin;
 // sections and paper as chosen; the same bytes for the same input.
 #include "app/explorer/report/report.h"
+#include "core/analysis/versions.h"
 #include "app/explorer/report/report_writer.h"
 #include "app/explorer/tbb_qt.h"
 #include "app/explorer/window/report_dialog.h"
@@ -354,6 +355,29 @@ private slots:
               sha(QStringLiteral(SOURCE_DIR "/hwdb/gpu/h200-sxm.json")), QString::fromLatin1(qVersion()),
               QStringLiteral(TILESIGHT_VERSION), QStringLiteral("1January2026"), QStringLiteral("page1of1")})
             QVERIFY2(words.size() > 2 && text.contains(words), qPrintable(words));
+    }
+
+    /// Foot of every page: model, hardware table, plan; a measured time stands beside the predicted one.
+    void everyPageSaysByWhatItWasMade() {
+        QVERIFY(load("gemm_4096_bf16.json"));
+        ReportInput input{m_workspace->state(), "gemm.json", QDate(2026, 1, 1)};
+        input.measuredSeconds = 2 * m_workspace->state().analysis->latencySeconds;
+        QVERIFY(writeReport(input, path("foot.pdf")).empty());
+        const QString hash = planHash(*m_workspace->state().plan);
+        QStringList pages = run("pdftotext", {"-layout", path("foot.pdf"), "-"}).split(u'\f');
+        pages.removeAll(QString());
+        QVERIFY(pages.size() > 2);
+        for (QString page : pages) {
+            page.remove(QRegularExpression("\\s"));
+            for (const QString& words :
+                 {QStringLiteral("Model") + QLatin1String(modelVersion), QStringLiteral("hardwaretable2026-11"),
+                  QStringLiteral("plansha256") + hash.left(8) + QStringLiteral("…") + hash.right(4)})
+                QVERIFY2(page.contains(words), qPrintable(words + "\n" + page.right(300)));
+        }
+        const QString all = pages.join(u' ').simplified();
+        QVERIFY(all.contains(QStringLiteral("predicted 50 % too short")));
+        for (const char* section : {"Roofline", "Memory", "Legal orders"})
+            QVERIFY2(all.contains(QLatin1String(section)), section);
     }
 
     void dialogRemembersTheChoice() {

@@ -199,6 +199,33 @@ private slots:
         QCOMPARE(two.pageCount(), 0);
     }
 
+    /// A measured latency belongs to this plan on this GPU, is kept with the variants and marked in the strip.
+    void measuredLatencyIsKeptAndMarked() {
+        Variants variants;
+        TilePlan plan = *m_workspace->document().plan(), other = plan;
+        other.name = "another";
+        variants.setMeasured(plan, "h200-sxm", 54.2e-6);
+        QCOMPARE(variants.measurementOf(plan, "h200-sxm")->seconds, 54.2e-6);
+        QVERIFY(!variants.measurementOf(plan, "l4") && !variants.measurementOf(other, "h200-sxm"));
+        const Variants again = variantsFromJson(toJson(variants));
+        QCOMPARE(again.measurementOf(plan, "h200-sxm")->seconds, 54.2e-6);
+        QVERIFY(!variants.empty());
+        variants.setMeasured(plan, "h200-sxm", {});
+        QVERIFY(variants.empty());
+
+        ViewState state = m_workspace->state();
+        QVERIFY(state.analysis);
+        const LatencyMarks marks{state.analysis->latencySeconds / 1.25, {}, {}};
+        QVERIFY(latencyGauge(state, marks).measured);
+        const SummaryCell cell = summaryCells(state, marks).front();
+        QVERIFY2(cell.detail.contains(QStringLiteral("25 % too long")), qPrintable(cell.detail));
+
+        m_workspace->setMeasured(state.analysis->latencySeconds);
+        QCOMPARE(*m_workspace->measuredSeconds(), state.analysis->latencySeconds);
+        m_workspace->setMeasured({});
+        QVERIFY(!m_workspace->measuredSeconds());
+    }
+
 private:
     Document& document() { return m_workspace->document(); }
     VariantsView* view() const { return qobject_cast<VariantsView*>(m_window->views().view("variants")); }

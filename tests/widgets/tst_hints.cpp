@@ -59,6 +59,15 @@ void TestHints::words() {
     Hint bare;
     bare.then = Bottleneck::latency;
     QCOMPARE(hintWords(bare).sentence, QStringLiteral("Then: Memory latency bound."));
+
+    // A gain that is smaller than what the model is usually off is not presented as sure.
+    Hint small;
+    small.latencySeconds = 98e-6;
+    small.gainSeconds = 2e-6;
+    QVERIFY2(hintWords(small, 0.056).sentence.contains(QStringLiteral("within ±5.6 %: may not be measurable")),
+             qPrintable(hintWords(small, 0.056).sentence));
+    QVERIFY(hintWords(small, 0.01).doubt.isEmpty());
+    QVERIFY(hintWords(small).doubt.isEmpty());
 }
 
 void TestHints::longTitlesTakeTwoLines() {

@@ -1,5 +1,7 @@
 #include "widgets/compare_gpus/compare_gpus_view.h"
 
+#include "widgets/words.h"
+#include "core/analysis/report.h"
 #include "widgets/hardware/hardware_delegate.h"
 #include "widgets/summary/wording.h"
 #include "widgets/table/csv_text.h"
@@ -20,6 +22,7 @@
 #include <QSortFilterProxyModel>
 #include <QStackedWidget>
 #include <QVBoxLayout>
+#include <cmath>
 
 namespace tilesight {
 namespace {
@@ -379,6 +382,38 @@ void CompareGpusView::keyPressEvent(QKeyEvent* event) {
 void CompareGpusView::paintEvent(QPaintEvent*) {
     QPainter p(this);
     p.fillRect(rect(), m_theme.panel);
+}
+
+/// Plan page: the time on that GPU; numbers page: the entry of the hardware file.
+ExplainedFigure CompareGpusView::explainedFigure() const {
+    if (m_pages->currentIndex() == 1) {
+        const QString key =
+            m_numbersTable->currentIndex().siblingAtColumn(0).data(GpuNumbersModel::keyRole).toString();
+        return key.isEmpty() ? ExplainedFigure{} : ExplainedFigure{QStringLiteral("hardware/") + key, {}};
+    }
+    const QString id = m_planTable->currentIndex().data(PlanOnGpusModel::idRole).toString();
+    for (const GpuEstimate& row : m_comparison.rows) {
+        if (toQString(row.gpuId) != id) continue;
+        const std::string path = "gpu/" + row.gpuId;
+        const QString title = tr("Latency on %1").arg(toQString(row.gpuName));
+        if (!row.reason.empty()) return ownFigure(figureNode(path, title, std::nan(""), "s", toQString(row.reason)));
+        Explanation own = figureNode(path, title, row.latencySeconds, "s",
+                                     engineWord(titleOf(row.bottleneck)) + ": " + engineSentence(row.bottleneckReason),
+                                     tr("the same plan, analysed on this GPU"));
+        const QString pipe = toQString(resourceName(row.efficiencyOf));
+        own.inputs = {figureNode(path + "/efficiency", tr("Share of its peak, %1").arg(pipe), row.efficiency, "1"),
+                      figureNode(path + "/clock", tr("SM clock"), row.clockHz, "Hz",
+                                 row.throttled ? tr("the power limit binds") : tr("the power limit does not bind")),
+                      figureNode(path + "/occupancy", tr("Resident blocks per SM"), row.residentBlocks, "1",
+                                 tr("limited by %1").arg(engineWord(limitInWords(row.limitedBy)))),
+                      figureNode(path + "/band", tr("Error band"), row.doubt.band, "1", toQString(row.doubt.modelSource))};
+        for (const DoubtfulNumber& number : row.doubt.numbers)
+            own.inputs.back().inputs.push_back(figureNode(path + "/band/" + number.key, toQString(number.title),
+                                                          number.change, "1",
+                                                          tr("a guess: change when it is a quarter larger or smaller")));
+        return ownFigure(std::move(own));
+    }
+    return {};
 }
 
 } // namespace tilesight

@@ -3,6 +3,7 @@
 // the table, which stays as it is until then.
 #pragma once
 
+#include "widgets/explain/explained_figure.h"
 #include "widgets/compare_gpus/gpu_comparison.h"
 #include "widgets/compare_gpus/gpu_numbers_model.h"
 #include "widgets/compare_gpus/plan_on_gpus_model.h"
@@ -33,6 +34,7 @@ public:
     explicit CompareGpusView(Selection* selection, QWidget* parent = nullptr);
     void setState(const ViewState& state);
     void setTheme(const Theme& theme);
+    ExplainedFigure explainedFigure() const; ///< for F1
     void setComparison(const GpuComparison& comparison);
     /// The GPUs whose numbers stand side by side, by id; the one in use is always the first.
     void setChosen(const QStringList& ids);

@@ -1,6 +1,7 @@
 #include "widgets/compare_variants/variants_model.h"
 
 #include "core/analysis/report.h"
+#include "core/analysis/validated.h"
 #include "core/cache/launch_order.h"
 #include "widgets/summary/wording.h"
 #include "widgets/table/csv_text.h"
@@ -75,13 +76,16 @@ QString VariantsModel::shown(const VariantRow& row, int column) const {
     const Analysis& a = *row.analysis;
     switch (column) {
     case latency:
-        return toQString(formatNumber(1e6 * a.latencySeconds));
+        return QStringLiteral("%1 ±%2").arg(toQString(formatNumber(1e6 * a.latencySeconds)),
+                                            toQString(formatPercent(validatedFor(a).band, 2)));
     case against: {
         const Analysis* base = baselineAnalysis();
         if (!base) return dash;
         if (&row == &m_rows[std::size_t(m_baseline)]) return tr("baseline");
         if (std::abs(a.latencySeconds / base->latencySeconds - 1) < m_threshold) return tr("≈ same");
-        return latencyDelta(base->latencySeconds, a.latencySeconds).sentence();
+        const QString sentence = latencyDelta(base->latencySeconds, a.latencySeconds).sentence();
+        const bool within = std::abs(a.latencySeconds / base->latencySeconds - 1) <= validatedFor(a).band;
+        return within ? tr("%1, within the band").arg(sentence) : sentence;
     }
     case limit:
         return engineWord(titleOf(a.bottleneck));
@@ -129,6 +133,8 @@ QVariant VariantsModel::data(const QModelIndex& index, int role) const {
     case Qt::ToolTipRole:
     case Qt::AccessibleTextRole:
         if (role == Qt::ToolTipRole && !row.fault.isEmpty()) return row.fault;
+        if (role == Qt::ToolTipRole && column == latency && row.analysis)
+            return toQString(inWords(validatedFor(*row.analysis)));
         return headerData(column, Qt::Horizontal, Qt::DisplayRole).toString() + QStringLiteral(": ") +
                shown(row, column);
     case Qt::TextAlignmentRole:

@@ -15,6 +15,7 @@
 #include <QMouseEvent>
 #include <QPainter>
 #include <QPushButton>
+#include <cmath>
 
 namespace tilesight {
 
@@ -212,5 +213,30 @@ void VariantsView::keyPressEvent(QKeyEvent* event) {
 void VariantsView::resizeEvent(QResizeEvent*) { fit(); }
 
 void VariantsView::paintEvent(QPaintEvent*) { QPainter(this).fillRect(rect(), m_theme.panel); }
+
+/// The derivation of the row's own plan; what a coarse result lacks is said by its phases.
+ExplainedFigure VariantsView::explainedFigure() const {
+    const int index = m_table->currentIndex().row();
+    if (index < 0 || index >= int(m_model->rows().size())) return {};
+    const VariantRow& row = m_model->rows()[std::size_t(index)];
+    if (row.present) return {QStringLiteral("latency"), {}};
+    const std::string id = "variant/" + row.name.toStdString();
+    const QString title = tr("Latency of “%1” on %2").arg(row.name, row.gpu);
+    if (!row.analysis)
+        return ownFigure(figureNode(id, title, std::nan(""), "s", row.fault.isEmpty() ? tr("not computed yet") : row.fault));
+    const Analysis& a = *row.analysis;
+    Explanation own = a.explanation;
+    if (own.title.empty()) {
+        own = figureNode(id, title, a.latencySeconds, "s", toQString(a.bottleneckReason),
+                         tr("T = sum of the phases of all waves"));
+        own.inputs = {figureNode(id + "/launch", tr("Launch"), a.phases.launchSeconds, "s"),
+                      figureNode(id + "/prologue", tr("Prologue, all waves"), a.phases.prologueSeconds, "s"),
+                      figureNode(id + "/steady", tr("Steady state, all waves"), a.phases.steadySeconds, "s"),
+                      figureNode(id + "/epilogue", tr("Epilogue, all waves"), a.phases.epilogueSeconds, "s")};
+    }
+    own.id = id;
+    own.title = title.toStdString();
+    return ownFigure(std::move(own));
+}
 
 } // namespace tilesight

@@ -3,6 +3,7 @@
 // click or Enter loads it as one step that can be undone and leaves the baseline as it was, F2 renames, Delete removes.
 #pragma once
 
+#include "widgets/explain/explained_figure.h"
 #include "widgets/compare_variants/variants_model.h"
 #include "widgets/selection.h"
 #include "widgets/table/copyable_table.h"
@@ -25,6 +26,7 @@ public:
     void setState(const ViewState& state);
     void setVariants(const VariantTable& table);
     void setTheme(const Theme& theme);
+    ExplainedFigure explainedFigure() const; ///< for F1
     QString headerCaption() const; ///< "3 variants"
     CopyableTable* table() const { return m_table; }
     VariantsModel* model() const { return m_model; }

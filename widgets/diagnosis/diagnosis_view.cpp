@@ -4,6 +4,7 @@
 #include "widgets/summary/wording.h"
 
 #include <QPainter>
+#include <algorithm>
 
 namespace tilesight {
 
@@ -89,6 +90,12 @@ void DiagnosisView::paintEvent(QPaintEvent*) {
     }
     p.translate(0, -scrolled());
     paintDiagnosis(p, m_layout, m_theme, {hovered(), current(), hasFocus(), isOld()});
+}
+
+ExplainedFigure DiagnosisView::explainedFigure() const {
+    if (m_layout.rows.empty()) return {QStringLiteral("bottleneck"), {}};
+    const int row = std::clamp(current(), 0, int(m_layout.rows.size()) - 1);
+    return {m_layout.rows[std::size_t(row)].explainId, {}};
 }
 
 } // namespace tilesight

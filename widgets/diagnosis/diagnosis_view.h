@@ -2,6 +2,7 @@
 // click or Enter explains one.
 #pragma once
 
+#include "widgets/explain/explained_figure.h"
 #include "widgets/diagnosis/diagnosis_chart.h"
 #include "widgets/plot/item_area.h"
 #include "widgets/selection.h"
@@ -17,6 +18,7 @@ public:
     explicit DiagnosisView(Selection* selection, QWidget* parent = nullptr);
     void setState(const ViewState& state);
     void setTheme(const Theme& theme);
+    ExplainedFigure explainedFigure() const; ///< for F1
     QString headerCaption() const; ///< "Tail 44 %"
     /// What stands there when there is no row.
     QString emptySentence() const;

@@ -86,17 +86,22 @@ void ExplainPanel::setTheme(const Theme& theme) {
     update();
 }
 
-void ExplainPanel::explain(const QString& id) {
-    m_id = id;
+void ExplainPanel::explain(const QString& id) { explainFigure({id, {}}); }
+
+void ExplainPanel::explainFigure(const ExplainedFigure& figure) {
+    m_id = figure.id;
+    m_own = figure.own;
+    m_ownFor = m_state.analysis;
     refresh();
 }
 
 void ExplainPanel::refresh() {
-    Explanation shown = explanationFor(m_state, m_id);
+    const bool own = !m_own.title.empty();
+    Explanation shown = own ? m_own : explanationFor(m_state, m_id);
     const QString current = m_tree->currentIndex().data(ExplanationModel::IdRole).toString();
     const bool found =
         m_id.startsWith(QLatin1String("hint/")) || m_id.startsWith(QLatin1String("diagnosis/"));
-    const bool old = m_state.stale || (found && m_state.hintsStale);
+    const bool old = m_state.stale || (own && m_ownFor != m_state.analysis) || (found && m_state.hintsStale);
     m_head->setExplanation(shown, old);
     m_delegate->setOld(old);
     m_model->setRoot(std::move(shown));
@@ -142,6 +147,11 @@ void ExplainPanel::paintEvent(QPaintEvent*) {
     p.setPen(m_theme.textSecondary);
     p.drawText(rect().adjusted(20, 12, -20, -12), Qt::AlignCenter | Qt::TextWordWrap,
                tr("Click any number to see its formula, its inputs and where they come from."));
+}
+
+ExplainedFigure ExplainPanel::explainedFigure() const {
+    const QString row = m_tree->currentIndex().data(ExplanationModel::IdRole).toString();
+    return {row.isEmpty() ? m_id : row, {}};
 }
 
 } // namespace tilesight

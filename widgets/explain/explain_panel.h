@@ -2,6 +2,7 @@
 // selection; other views ask with explain(id).
 #pragma once
 
+#include "widgets/explain/explained_figure.h"
 #include "widgets/explain/explanation_model.h"
 #include "widgets/selection.h"
 #include "widgets/theme/theme.h"
@@ -24,6 +25,7 @@ public:
     explicit ExplainPanel(Selection* selection, QWidget* parent = nullptr);
     void setState(const ViewState& state);
     void setTheme(const Theme& theme);
+    ExplainedFigure explainedFigure() const; ///< for F1
     QString headerCaption() const {
         return m_model->root().title.empty() ? QString() : tr("follows selection");
     }
@@ -36,6 +38,8 @@ public:
 public slots:
     /// Ids of widgets/explain/explanations.h.
     void explain(const QString& id);
+    /// A figure with an explanation of its own stays as it was asked for; others follow each new result.
+    void explainFigure(const tilesight::ExplainedFigure& figure);
     void copy() const;
 
 signals:
@@ -53,6 +57,8 @@ private:
     ViewState m_state;
     Theme m_theme;
     QString m_id = QStringLiteral("latency");
+    Explanation m_own;                        ///< of m_id, from the view that was asked; without a title: none
+    std::shared_ptr<const Analysis> m_ownFor; ///< shown then
     ExplanationModel* m_model;
     ExplanationDelegate* m_delegate;
     ExplanationHead* m_head;

@@ -28,16 +28,63 @@ Explanation node(std::string id, std::string title, double value, std::string un
     return e;
 }
 
-Explanation explainHint(const Hint& hint) {
+/// With another root, and the old one's inputs.
+Explanation rooted(const Explanation& tree, Explanation root) {
+    root.formula = tree.formula;
+    root.equation = tree.equation;
+    root.inputs = tree.inputs;
+    return root;
+}
+
+/// `now`: the tree of the plan, when the hint is about it.
+Explanation explainHint(const Hint& hint, const Explanation& now) {
     const std::string id = "hint/" + hint.id;
     Explanation e = node(id, hint.title, hint.gainSeconds, "s", hintWords(hint).sentence.toStdString(),
                          words(tr("gain = T(plan) - T(changed plan)")));
     e.inputs = {
-        node(id + "/now", words(tr("Latency of the plan")), hint.latencySeconds + hint.gainSeconds, "s"),
+        rooted(now, node(id + "/now", words(tr("Latency of the plan")), hint.latencySeconds + hint.gainSeconds, "s")),
         node(id + "/then", words(tr("Latency of the changed plan")), hint.latencySeconds, "s", hint.proof),
         node(id + "/examined", words(tr("Variants tried")), hint.examined, "1",
              words(tr("the best of them is the hint")))};
     return e;
+}
+
+/// A number that the plan sets: where it acts first.
+Explanation explainParameter(const Analysis& a, const std::string& name) {
+    const Parameter* parameter = a.plan.parameter(name);
+    if (!parameter) return {};
+    double value = std::nan("");
+    for (const auto& [known, number] : a.parameters)
+        if (known == name) value = number;
+    const bool isNumber = parameter->value.text.find_first_not_of("0123456789.") == std::string::npos;
+    Explanation e = node("parameter/" + name, name, value, "1", parameter->note,
+                         isNumber ? std::string() : name + " = " + parameter->value.text);
+    if (e.reason.empty()) e.reason = words(tr("set in the plan; what it acts on is below"));
+    for (const char* place : {"latency/steady", "occupancy", "waves", "l2_hit"})
+        if (const Explanation* found = findExplanation(a.explanation, place)) e.inputs.push_back(*found);
+    return e;
+}
+
+Explanation explainLaunchOrder(const Gallery& gallery, const Analysis& now, const std::string& title) {
+    for (const GalleryEntry& entry : gallery.entries) {
+        if (entry.title != title) continue;
+        const Analysis& a = entry.analysis;
+        const std::string id = "launch_order/" + title;
+        Explanation e = node(id, words(tr("Latency with %1").arg(toQString(title))), a.latencySeconds, "s",
+                             words(entry.current ? tr("the order of the plan")
+                                                 : latencyDelta(now.latencySeconds, a.latencySeconds).sentence()),
+                             words(tr("the plan analysed in this launch order")));
+        e.inputs = {node(id + "/read_hit", words(tr("Reads that a cache answers")), a.readHit(), "1", {},
+                         words(tr("1 - DRAM reads / asked for"))),
+                    node(id + "/l2_hit", words(tr("L2 hit rate, with writes")), a.cache.l2Hit, "1"),
+                    node(id + "/l2", words(tr("Reads that reach L2")), a.cache.l2ReadBytes, "B"),
+                    node(id + "/dram_read", words(tr("Reads from DRAM")), a.cache.dramReadBytes, "B"),
+                    node(id + "/dram_write", words(tr("Writes to DRAM")), a.cache.dramWriteBytes, "B"),
+                    rooted(now.explanation,
+                           node(id + "/now", words(tr("Latency of the plan as it is")), now.latencySeconds, "s"))};
+        return e;
+    }
+    return {};
 }
 
 QString formulaOf(const Diagnosis& found) {
@@ -151,7 +198,8 @@ Explanation explanationFor(const ViewState& state, const QString& id) {
     if (!state.errors.empty() && (key == "errors" || key == "result")) return explainErrors(state.errors);
     if (key.starts_with("hint/") && state.hints)
         for (const Hint& hint : *state.hints)
-            if (key == "hint/" + hint.id) return explainHint(hint);
+            if (key == "hint/" + hint.id)
+                return explainHint(hint, state.analysis && !state.hintsStale ? state.analysis->explanation : Explanation{});
     if (key.starts_with("diagnosis/") && state.errors.empty()) {
         if (state.diagnoses)
             for (const Diagnosis& found : *state.diagnoses)
@@ -167,6 +215,12 @@ Explanation explanationFor(const ViewState& state, const QString& id) {
     if (!state.analysis) return state.errors.empty() ? Explanation{} : explainErrors(state.errors);
     const Analysis& a = *state.analysis;
     if (const Explanation* found = findExplanation(a.explanation, key)) return *found;
+    if (key.starts_with("hardware/") && state.gpu)
+        if (Explanation entry = hardwareEntry(*state.gpu, "hardware", key.substr(9)); !entry.title.empty()) return entry;
+    if (key.starts_with("parameter/"))
+        if (Explanation parameter = explainParameter(a, key.substr(10)); !parameter.title.empty()) return parameter;
+    if (key.starts_with("launch_order/") && state.gallery)
+        if (Explanation order = explainLaunchOrder(*state.gallery, a, key.substr(13)); !order.title.empty()) return order;
     if (key == "baseline" && state.baseline) return explainBaseline(a, *state.baseline);
     if (key == "bottleneck")
         for (const char* place : {"latency/steady/turn", "latency/steady"})

@@ -10,7 +10,8 @@
 namespace tilesight {
 
 /// For ids that views send: those of the engine's tree, and "bottleneck", "waves", "baseline", "result",
-/// "errors", "action/NAME", "hint/ID", "diagnosis/CAUSE" (nameOf). Falls back to the whole tree; an empty title = nothing to explain yet.
+/// "errors", "action/NAME", "hint/ID", "diagnosis/CAUSE" (nameOf), "parameter/NAME", "launch_order/TITLE",
+/// "hardware/KEY". Falls back to the whole tree; an empty title = nothing to explain yet.
 Explanation explanationFor(const ViewState& state, const QString& id);
 
 /// "76.4 %", "251 MB", "9.2 TB/s": hardware sizes IEC, traffic SI, shares in per cent.

@@ -1,14 +1,22 @@
 #include "widgets/gallery/gallery_card.h"
 
 #include "core/analysis/report.h"
+#include "core/analysis/validated.h"
 #include "widgets/theme/painting.h"
 #include "widgets/words.h"
 
 #include <QFontMetricsF>
 #include <QKeyEvent>
+#include <cmath>
 
 namespace tilesight {
 namespace {
+
+double bandOf(const Analysis& current) { return validatedFor(current).band; }
+/// The difference is smaller than what the model is usually off.
+bool withinBand(const Analysis& current, const Analysis& other) {
+    return std::abs(other.latencySeconds / current.latencySeconds - 1) <= bandOf(current);
+}
 
 void paintAdopt(QPainter& p, const QRectF& card, const Theme& theme) {
     const double s = theme.fontScale;
@@ -50,7 +58,8 @@ void paintGalleryCard(QPainter& p, const QRectF& rect, const GalleryEntry& entry
     // The text column is as wide as its widest number needs; the map takes the rest, square at most.
     const QString time = toQString(formatSeconds(a.latencySeconds));
     const Delta delta = look.current ? latencyDelta(look.current->latencySeconds, a.latencySeconds) : Delta{};
-    const QString change = entry.current ? tr("current") : delta.text;
+    const bool within = look.current && withinBand(*look.current, a);
+    const QString change = entry.current ? tr("current") : within ? QStringLiteral("≈ ") + delta.text : delta.text;
     const QString toL2 = toQString(formatDecimalBytes(a.cache.l2ReadBytes));
     const QString bytes = toQString(formatDecimalBytes(a.cache.dramReadBytes));
     const QFont timeFont = theme.font(13.5, true), valueFont = theme.font(11.5, true),
@@ -76,7 +85,7 @@ void paintGalleryCard(QPainter& p, const QRectF& rect, const GalleryEntry& entry
         y += metrics.ascent() + metrics.descent() + gap * s;
     };
     line(timeFont, theme.text, time, 0);
-    line(theme.font(11, true), entry.current ? theme.accent : judgementColor(theme, delta.judgement), change,
+    line(theme.font(11, true), entry.current ? theme.accent : judgementColor(theme, within ? Judgement::same : delta.judgement), change,
          2);
     const bool adopt = raised && !entry.current && state.interactive;
     line(labelFont, theme.textTertiary, tr("Reads hit"), -3);
@@ -101,6 +110,8 @@ QString cardSentence(const GalleryEntry& entry, const GalleryLook& look) {
         out += tr(", current order");
     else if (look.current)
         out += ", " + latencyDelta(look.current->latencySeconds, a.latencySeconds).sentence();
+    if (!entry.current && look.current && withinBand(*look.current, a))
+        out += " (" + toQString(withinBandInWords(bandOf(*look.current), 0)) + ')';
     return out + tr(", %1 of the reads hit in a cache (L2 hit rate with writes, as a profiler counts it: "
                     "%2), reads that reach L2 after merging %3, DRAM read %4")
                      .arg(toQString(formatPercent(a.readHit())), toQString(formatPercent(a.cache.l2Hit)),

@@ -223,4 +223,10 @@ void GalleryView::paintEvent(QPaintEvent*) {
     }
 }
 
+ExplainedFigure GalleryView::explainedFigure() const {
+    for (const GalleryCard* card : m_cards)
+        if (card->hasFocus()) return {QStringLiteral("launch_order/") + toQString(card->entry().title), {}};
+    return {QStringLiteral("l2_hit"), {}};
+}
+
 } // namespace tilesight

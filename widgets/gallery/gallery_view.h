@@ -3,6 +3,7 @@
 // current order.
 #pragma once
 
+#include "widgets/explain/explained_figure.h"
 #include "widgets/gallery/gallery_card.h"
 #include "widgets/selection.h"
 #include "widgets/view_state.h"
@@ -22,6 +23,7 @@ public:
     explicit GalleryView(Selection* selection, QWidget* parent = nullptr);
     void setState(const ViewState& state);
     void setTheme(const Theme& theme);
+    ExplainedFigure explainedFigure() const; ///< for F1
     MapMode mode() const { return m_mode; }
     void setMode(MapMode mode);
     QActionGroup* modeActions() const {

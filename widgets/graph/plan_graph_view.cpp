@@ -106,4 +106,10 @@ void PlanGraphView::paintExport(QPainter& painter, const QRectF& target, const T
     scene.render(&painter, target, scene.contentRect().adjusted(-12, -12, 12, 12));
 }
 
+ExplainedFigure PlanGraphView::explainedFigure() const {
+    QString action = m_canvas->currentAction();
+    if (action.isEmpty()) action = m_canvas->selection()->actions().value(0);
+    return {action.isEmpty() ? QStringLiteral("actions") : QStringLiteral("action/") + action, {}};
+}
+
 } // namespace tilesight

@@ -7,6 +7,7 @@
 // (canvas_overlays.h).
 #pragma once
 
+#include "widgets/explain/explained_figure.h"
 #include "core/plan/tile_plan.h"
 #include "widgets/selection.h"
 #include "widgets/theme/theme.h"
@@ -30,6 +31,7 @@ public:
 
     void setState(const ViewState& state);
     void setTheme(const Theme& theme);
+    ExplainedFigure explainedFigure() const; ///< for F1
     PlanCanvas* canvas() const { return m_canvas; }
     CanvasActions* editActions() const { return m_actions; } ///< for the menus of the window
     OperationRail* rail() const { return m_rail; }

@@ -316,4 +316,9 @@ void HardwarePanel::paintEvent(QPaintEvent*) {
                tr("The numbers of a GPU appear here with their sources, once one is chosen."));
 }
 
+ExplainedFigure HardwarePanel::explainedFigure() const {
+    const QString key = currentKey();
+    return key.isEmpty() ? ExplainedFigure{} : ExplainedFigure{QStringLiteral("hardware/") + key, {}};
+}
+
 } // namespace tilesight

@@ -3,6 +3,7 @@
 // puts the catalogue value back. Edits leave as signals; the changed GPU comes back with the next state.
 #pragma once
 
+#include "widgets/explain/explained_figure.h"
 #include "widgets/hardware/gpu_model.h"
 #include "widgets/selection.h"
 #include "widgets/table/copyable_table.h"
@@ -28,6 +29,7 @@ public:
     ~HardwarePanel() override;
     void setState(const ViewState& state);
     void setTheme(const Theme& theme);
+    ExplainedFigure explainedFigure() const; ///< for F1
     QString headerCaption() const; ///< "NVIDIA H200 SXM, 2 numbers edited"
     CopyableTable* table() const { return m_table; }
     QLineEdit* filterLine() const { return m_filter; }

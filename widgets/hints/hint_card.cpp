@@ -13,8 +13,8 @@ constexpr double margin = 10, buttonGap = 7, titleLine = 16;
 constexpr int sentenceFlags = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
 } // namespace
 
-HintCard::HintCard(const Hint& hint, bool first, QWidget* parent)
-    : QFrame(parent), m_words(hintWords(hint)), m_theme(Theme::light()),
+HintCard::HintCard(const Hint& hint, bool first, QWidget* parent, double band)
+    : QFrame(parent), m_words(hintWords(hint, band)), m_theme(Theme::light()),
       m_apply(new QPushButton(tr("Apply"), this)), m_preview(new PreviewButton(this)),
       m_why(new QPushButton(tr("Why"), this)) {
     m_apply->setProperty("primary", first);

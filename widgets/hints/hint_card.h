@@ -18,7 +18,7 @@ class HintCard : public QFrame {
     Q_OBJECT
 public:
     /// `first` = its Apply is the filled button of the panel.
-    HintCard(const Hint& hint, bool first, QWidget* parent = nullptr);
+    HintCard(const Hint& hint, bool first, QWidget* parent = nullptr, double band = 0);
     void setTheme(const Theme& theme);
     void setCompact(bool compact);
     bool compact() const { return m_compact; }

@@ -1,6 +1,7 @@
 #include "widgets/hints/hint_words.h"
 
 #include "core/analysis/report.h"
+#include "core/analysis/validated.h"
 #include "widgets/summary/wording.h"
 #include "widgets/words.h"
 
@@ -8,7 +9,7 @@
 
 namespace tilesight {
 
-HintWords hintWords(const Hint& hint) {
+HintWords hintWords(const Hint& hint, double band) {
     HintWords words;
     const QString sign = hint.gainSeconds >= 0 ? QStringLiteral("−") : QStringLiteral("+");
     words.gain = sign + toQString(formatSeconds(std::abs(hint.gainSeconds)));
@@ -18,6 +19,9 @@ HintWords hintWords(const Hint& hint) {
     if (!words.sentence.isEmpty() && !words.sentence.endsWith('.')) words.sentence += '.';
     if (!words.sentence.isEmpty()) words.sentence += ' ';
     words.sentence += tr("Then: %1 bound.").arg(engineWord(titleOf(hint.then)));
+    const double change = hint.gainSeconds / (hint.latencySeconds + hint.gainSeconds);
+    if (band > 0) words.doubt = toQString(withinBandInWords(band, change));
+    if (!words.doubt.isEmpty()) words.sentence += tr(" The gain is %1.").arg(words.doubt);
     words.proof = toQString(hint.proof);
     return words;
 }

@@ -1,5 +1,6 @@
 #include "widgets/hints/hints_panel.h"
 
+#include "core/analysis/validated.h"
 #include "widgets/summary/wording.h"
 
 #include <QPainter>
@@ -68,8 +69,9 @@ void HintsPanel::rebuild() {
     m_cards.clear();
     if (m_state.hints) {
         const auto count = std::min<std::size_t>(m_state.hints->size(), mostCards);
+        const double band = m_state.analysis ? validatedFor(*m_state.analysis).band : 0;
         for (std::size_t i = 0; i < count; ++i) {
-            auto* card = new HintCard((*m_state.hints)[i], i == 0, m_page);
+            auto* card = new HintCard((*m_state.hints)[i], i == 0, m_page, band);
             const auto hints = m_state.hints; // the card's own picture, whatever arrives meanwhile
             connect(card, &HintCard::applyRequested, this, [this, hints, i] {
                 const Hint& hint = (*hints)[i];
@@ -137,6 +139,16 @@ void HintsPanel::paintEvent(QPaintEvent*) {
     p.setPen(m_theme.textSecondary);
     p.drawText(rect().adjusted(20, 12, -20, -12), Qt::AlignCenter | Qt::TextWordWrap,
                noHintsSentence(m_state));
+}
+
+/// The card that holds the focus, else the first.
+ExplainedFigure HintsPanel::explainedFigure() const {
+    if (!m_state.hints || m_cards.isEmpty()) return {QStringLiteral("bottleneck"), {}};
+    int index = 0;
+    for (int i = 0; i < m_cards.size(); ++i)
+        if (m_cards[i]->isAncestorOf(focusWidget()) || m_cards[i] == focusWidget()) index = i;
+    if (index >= int(m_state.hints->size())) return {QStringLiteral("bottleneck"), {}};
+    return {QStringLiteral("hint/") + toQString((*m_state.hints)[std::size_t(index)].id), {}};
 }
 
 } // namespace tilesight

@@ -2,6 +2,7 @@
 // undo step, Preview shows the change in every view while the button is held, Why explains the gain.
 #pragma once
 
+#include "widgets/explain/explained_figure.h"
 #include "widgets/hints/hint_card.h"
 #include "widgets/selection.h"
 
@@ -19,6 +20,7 @@ public:
     explicit HintsPanel(Selection* selection, QWidget* parent = nullptr);
     void setState(const ViewState& state);
     void setTheme(const Theme& theme);
+    ExplainedFigure explainedFigure() const; ///< for F1
     QString headerCaption() const; ///< "3 of 7, gains re-computed"
     const QList<HintCard*>& cards() const { return m_cards; }
     QSize sizeHint() const override { return {352, 330}; }

@@ -300,4 +300,9 @@ void L2MapView::paintEvent(QPaintEvent*) {
     p.fillRect(rect(), m_theme.panel);
 }
 
+ExplainedFigure L2MapView::explainedFigure() const {
+    if (m_tensor->currentIndex() > 0) return {QStringLiteral("l2_hit/") + m_tensor->currentText(), {}};
+    return {QStringLiteral("l2_hit"), {}};
+}
+
 } // namespace tilesight

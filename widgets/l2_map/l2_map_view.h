@@ -11,6 +11,7 @@
 // the old picture stays, dimmed, until the new one comes.
 #pragma once
 
+#include "widgets/explain/explained_figure.h"
 #include "widgets/l2_map/l2_map_canvas.h"
 #include "widgets/l2_map/l2_plots.h"
 #include "widgets/plot/task_result.h"
@@ -39,6 +40,7 @@ public:
     explicit L2MapView(Selection* selection, QWidget* parent = nullptr);
     void setState(const ViewState& state);
     void setTheme(const Theme& theme);
+    ExplainedFigure explainedFigure() const; ///< for F1
     void setStudy(const TaskResult<L2Study>& result);
     /// Of the variant that a study compares with; without one, the state's baseline.
     void setReferenceName(const QString& name);

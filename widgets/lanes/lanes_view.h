@@ -8,6 +8,7 @@
 // current segment; once more, from there to the end of the one that is current then.
 #pragma once
 
+#include "widgets/explain/explained_figure.h"
 #include "widgets/lanes/lane_painter.h"
 #include "widgets/selection.h"
 #include "widgets/view_state.h"
@@ -28,6 +29,7 @@ public:
     ~LanesView() override;
     void setState(const ViewState& state);
     void setTheme(const Theme& theme);
+    ExplainedFigure explainedFigure() const; ///< for F1
 
     bool folded() const { return m_options.folded; }
     void setFolded(bool folded);

@@ -311,4 +311,14 @@ void LanesView::keyPressEvent(QKeyEvent* event) {
     }
 }
 
+ExplainedFigure LanesView::explainedFigure() const {
+    if (!m_state.analysis) return {};
+    const int current = m_options.currentSegment;
+    const auto& segments = m_scene.lanes().segments;
+    const QString name = current >= 0 && current < int(segments.size())
+                             ? actionName(*m_state.analysis, segments[std::size_t(current)].action)
+                             : m_selection->actions().value(0);
+    return {name.isEmpty() ? QStringLiteral("latency") : QStringLiteral("action/") + name, {}};
+}
+
 } // namespace tilesight

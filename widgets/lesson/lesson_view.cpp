@@ -413,4 +413,6 @@ void LessonView::paintEvent(QPaintEvent*) {
                tr("No lessons were found."));
 }
 
+ExplainedFigure LessonView::explainedFigure() const { return {QStringLiteral("latency"), {}}; }
+
 } // namespace tilesight

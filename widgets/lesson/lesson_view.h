@@ -4,6 +4,7 @@
 // Alt+Right and Alt+Left are Next and Back, Enter in the guess reveals. "Larger text" is for a projector.
 #pragma once
 
+#include "widgets/explain/explained_figure.h"
 #include "widgets/lesson/lesson_state.h"
 #include "widgets/selection.h"
 #include "widgets/theme/theme.h"
@@ -31,6 +32,7 @@ public:
     void setState(const ViewState&) {} // a lesson has a state of its own
     void setLesson(const LessonState& state);
     void setTheme(const Theme& theme);
+    ExplainedFigure explainedFigure() const; ///< for F1
     QString headerCaption() const; ///< "step 2 of 6"
     const LessonState& lesson() const { return m_state; }
     QListWidget* lessonList() const { return m_lessons; }

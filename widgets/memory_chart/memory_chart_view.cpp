@@ -113,4 +113,9 @@ void MemoryChartView::paintEvent(QPaintEvent*) {
                      m_state.stale);
 }
 
+ExplainedFigure MemoryChartView::explainedFigure() const {
+    if (current() < 0 || current() >= int(m_layout.numbers.size())) return {QStringLiteral("l2_hit"), {}};
+    return {m_layout.numbers[std::size_t(current())].number->explainId, {}};
+}
+
 } // namespace tilesight

@@ -2,6 +2,7 @@
 // numbers; a click or Enter explains one; the pointer on it shows what it means.
 #pragma once
 
+#include "widgets/explain/explained_figure.h"
 #include "widgets/memory_chart/memory_layout.h"
 #include "widgets/plot/item_area.h"
 #include "widgets/selection.h"
@@ -18,6 +19,7 @@ public:
     explicit MemoryChartView(Selection* selection, QWidget* parent = nullptr);
     void setState(const ViewState& state);
     void setTheme(const Theme& theme);
+    ExplainedFigure explainedFigure() const; ///< for F1
     QString headerCaption() const; ///< "Busiest: SMEM, 13.7 TB/s, 55 % of peak"
     const MemoryChart& chart() const { return m_chart; }
     /// Where a number is painted, in pixels of the viewport; an empty rectangle = nowhere.

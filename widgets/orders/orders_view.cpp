@@ -272,4 +272,26 @@ void OrdersView::paintEvent(QPaintEvent*) {
     p.fillRect(rect(), m_theme.panel);
 }
 
+/// The order that is shown, against the chosen one and the ends of what was examined.
+ExplainedFigure OrdersView::explainedFigure() const {
+    if (m_sequence->hasFocus() && m_survey) {
+        const int step = m_sequence->currentIndex().row();
+        if (step >= 0 && step < int(m_order.size()))
+            return {QStringLiteral("action/") + toQString(m_survey->names[std::size_t(m_order[std::size_t(step)])]), {}};
+    }
+    if (!m_survey || m_order.empty() || m_order == m_survey->chosen) return {QStringLiteral("result"), {}};
+    QStringList names;
+    for (const int action : m_order)
+        names << toQString(m_survey->names[std::size_t(action)]);
+    const std::string id = "legal_order/" + names.join(QStringLiteral(" → ")).toStdString();
+    Explanation own = figureNode(id, tr("A turn in this order"), m_survey->scheduleOfOrder(m_order).periodSeconds, "s",
+                                 names.join(QStringLiteral(" → ")),
+                                 tr("each action starts when its inputs and its pipes are free"));
+    own.equation = "Eq. 4";
+    own.inputs = {figureNode(id + "/chosen", tr("The chosen order"), m_survey->chosenSeconds, "s"),
+                  figureNode(id + "/fastest", tr("Fastest examined"), m_survey->fastestSeconds, "s"),
+                  figureNode(id + "/slowest", tr("Slowest examined"), m_survey->slowestSeconds, "s")};
+    return ownFigure(std::move(own));
+}
+
 } // namespace tilesight

@@ -9,6 +9,7 @@
 // Counts that were stopped are said to be "at least".
 #pragma once
 
+#include "widgets/explain/explained_figure.h"
 #include "core/analysis/order_survey.h"
 #include "widgets/selection.h"
 #include "widgets/theme/theme.h"
@@ -32,6 +33,7 @@ public:
     explicit OrdersView(Selection* selection, QWidget* parent = nullptr);
     void setState(const ViewState& state);
     void setTheme(const Theme& theme);
+    ExplainedFigure explainedFigure() const; ///< for F1
     /// `of`: the analysis that the survey belongs to. Null survey: it could not be made.
     void setSurvey(std::shared_ptr<const OrderSurvey> survey, std::shared_ptr<const Analysis> of);
     QString headerCaption() const; ///< "2 legal orders, all examined"

@@ -287,4 +287,11 @@ void PlanTextView::setTheme(const Theme& theme) {
     showNotice();
 }
 
+/// The action that the cursor stands in.
+ExplainedFigure PlanTextView::explainedFigure() const {
+    if (!m_errors.empty()) return {QStringLiteral("errors"), {}};
+    const QString action = m_selection->actions().value(0);
+    return {action.isEmpty() ? QStringLiteral("latency") : QStringLiteral("action/") + action, {}};
+}
+
 } // namespace tilesight

@@ -12,6 +12,7 @@
 // while it is hidden.
 #pragma once
 
+#include "widgets/explain/explained_figure.h"
 #include "widgets/plan_text/text_places.h"
 #include "widgets/selection.h"
 #include "widgets/theme/theme.h"
@@ -36,6 +37,7 @@ public:
     /// `state.plan` is the document's plan, not one that is only previewed.
     void setState(const ViewState& state);
     void setTheme(const Theme& theme);
+    ExplainedFigure explainedFigure() const; ///< for F1
     QString headerCaption() const; ///< "118 lines · in step with the plan"
     PlanEditor* editor() const { return m_editor; }
     FindBar* findBar() const { return m_find; }

@@ -1,5 +1,6 @@
 #include "widgets/properties/properties_panel.h"
 
+#include "widgets/properties/expression_field.h"
 #include "widgets/properties/action_section.h"
 #include "widgets/properties/knobs_section.h"
 #include "widgets/properties/launch_section.h"
@@ -49,6 +50,7 @@ PropertiesPanel::PropertiesPanel(Selection* selection, QWidget* parent)
 }
 
 void PropertiesPanel::setState(const ViewState& state) {
+    m_plan = state.plan;
     m_description->setText(state.plan ? QString::fromStdString(state.plan->description) : QString());
     for (PropertySection* section : m_sections)
         section->setState(state);
@@ -82,6 +84,22 @@ void PropertiesPanel::showAction(const QString& action) {
     m_content->layout()->activate();
     m_scroll->ensureWidgetVisible(m_action);
     m_action->focusFirst();
+}
+
+/// The field that has the focus: its parameter, its action, or what it sets.
+ExplainedFigure PropertiesPanel::explainedFigure() const {
+    const QString selected = m_selection->actions().value(0);
+    const ExplainedFigure action{QStringLiteral("action/") + selected, {}};
+    for (const QWidget* at = focusWidget(); at && at != this; at = at->parentWidget()) {
+        if (at == m_action && !selected.isEmpty()) return action;
+        if (at == m_memory) return {QStringLiteral("occupancy/shared_bytes_per_block"), {}};
+        if (at == m_legal) return {QStringLiteral("result"), {}};
+        if (at == m_launch) return {QStringLiteral("l2_hit"), {}};
+        const auto* field = qobject_cast<const ExpressionField*>(at);
+        const QString name = field ? field->label() : at->accessibleName();
+        if (m_plan && m_plan->parameter(name.toStdString())) return {QStringLiteral("parameter/") + name, {}};
+    }
+    return selected.isEmpty() ? ExplainedFigure{QStringLiteral("occupancy"), {}} : action;
 }
 
 } // namespace tilesight

@@ -3,6 +3,7 @@
 // section (property_section.h); adding a group is one file pair and one line in the constructor.
 #pragma once
 
+#include "widgets/explain/explained_figure.h"
 #include "widgets/properties/stop_results.h"
 #include "widgets/selection.h"
 #include "widgets/theme/theme.h"
@@ -30,6 +31,7 @@ public:
     explicit PropertiesPanel(Selection* selection, QWidget* parent = nullptr);
     void setState(const ViewState& state);
     void setTheme(const Theme& theme);
+    ExplainedFigure explainedFigure() const; ///< for F1
     /// Latency at every stop; shown as long as the plan differs in nothing but the row's own knob.
     void setStopResults(const StopResults& results);
     void showAction(const QString& action); ///< scrolls to its section and focuses the first expression
@@ -55,6 +57,7 @@ signals:
 
 private:
     Selection* m_selection;
+    std::shared_ptr<const TilePlan> m_plan;
     QScrollArea* m_scroll;
     QWidget* m_content;
     PlanDescription* m_description;

@@ -248,4 +248,10 @@ void RooflineView::paintEvent(QPaintEvent*) {
     p.fillRect(rect(), m_theme.panel);
 }
 
+ExplainedFigure RooflineView::explainedFigure() const {
+    if (!m_state.analysis) return {};
+    if (m_level) return {explanationOfLevel(*m_state.analysis, *m_level), {}};
+    return {QStringLiteral("pipes"), {}};
+}
+
 } // namespace tilesight

@@ -5,6 +5,7 @@
 //   zoom and pan                                              as in plot_canvas.h
 #pragma once
 
+#include "widgets/explain/explained_figure.h"
 #include "widgets/roofline/roofline.h"
 #include "widgets/selection.h"
 #include "widgets/theme/theme.h"
@@ -30,6 +31,7 @@ public:
     ~RooflineView() override;
     void setState(const ViewState& state);
     void setTheme(const Theme& theme);
+    ExplainedFigure explainedFigure() const; ///< for F1
     QActionGroup* modeActions() const { return m_modes; } ///< "All", "SMEM", "L1.5", "L2", "DRAM"
     QString headerCaption() const;                        ///< "by level"
     const Roofline& roofline() const { return m_roofline; }

@@ -1,5 +1,6 @@
 #include "widgets/sensitivity/sensitivity_view.h"
 
+#include "core/analysis/explain.h"
 #include "core/analysis/report.h"
 #include "core/plan/edit.h"
 #include "widgets/hardware/quantity_text.h"
@@ -14,6 +15,7 @@
 #include <QLabel>
 #include <QScrollArea>
 #include <QVBoxLayout>
+#include <cmath>
 
 namespace tilesight {
 
@@ -181,6 +183,27 @@ void SensitivityView::activate(int index) {
 void SensitivityView::paintEvent(QPaintEvent*) {
     QPainter p(this);
     p.fillRect(rect(), m_theme.panel);
+}
+
+ExplainedFigure SensitivityView::explainedFigure() const {
+    const TornadoLayout& lines = m_canvas->tornado();
+    const int current = m_canvas->current();
+    if (!m_shown || current < 0 || current >= int(lines.lines.size())) return {QStringLiteral("bottleneck"), {}};
+    const TornadoLine& line = lines.lines[std::size_t(current)];
+    const SensitivityBar& bar = m_shown->bars[std::size_t(line.bar)];
+    const SensitivityEnd* end = endOf(*m_shown, line);
+    const std::string id = "sensitivity/" + (bar.keys.empty() ? bar.title : bar.keys.front());
+    const QString title = tr("Latency with %1 %2").arg(toQString(bar.title), settingText(*m_shown, line));
+    if (!end || !end->refusal.empty())
+        return ownFigure(figureNode(id, title, std::nan(""), "s", end ? toQString(end->refusal) : QString()));
+    Explanation own = figureNode(id, title, end->latencySeconds, "s", effectText(*m_shown, *end),
+                                 tr("the plan analysed with this number changed"));
+    own.inputs = {figureNode(id + "/now", tr("Latency now"), m_shown->latencySeconds, "s"),
+                  figureNode(id + "/change", tr("Change"), end->change, "1")};
+    if (!bar.knob && m_state.gpu)
+        for (const std::string& key : bar.keys)
+            own.inputs.push_back(hardwareEntry(*m_state.gpu, id, key));
+    return ownFigure(std::move(own));
 }
 
 } // namespace tilesight

@@ -5,6 +5,7 @@
 //   pointer    the numbers and their sources             Enter on a rate of the GPU: its entry in the hardware panel
 #pragma once
 
+#include "widgets/explain/explained_figure.h"
 #include "widgets/plot/task_result.h"
 #include "widgets/selection.h"
 #include "widgets/sensitivity/tornado.h"
@@ -29,6 +30,7 @@ public:
     explicit SensitivityView(Selection* selection, QWidget* parent = nullptr);
     void setState(const ViewState& state);
     void setTheme(const Theme& theme);
+    ExplainedFigure explainedFigure() const; ///< for F1
     void setSensitivity(const TaskResult<Sensitivity>& result);
     QString headerCaption() const; ///< "DRAM bandwidth +20 %: −11.2 %, then Tensor core limits."
     QString sentence() const;      ///< above the bars

@@ -1,6 +1,8 @@
 #include "widgets/summary/summary_cells.h"
 
+#include "core/analysis/band_words.h"
 #include "core/analysis/report.h"
+#include "core/analysis/validated.h"
 #include "widgets/lanes/lane_geometry.h"
 #include "widgets/words.h"
 
@@ -47,14 +49,23 @@ SummaryCell latencyCell(const Analysis* a, const Doubt* doubt, const LatencyMark
     if (a->use(Resource::tensor).busySeconds <= 0 && a->cache.dramReadBytes + a->cache.dramWriteBytes > 0)
         c.more << tr("Throughput: DRAM read + write, over the latency");
     if (!marks.relativeBand && doubt) {
-        const QString band = toQString(bandInWords(*doubt));
-        c.detail = c.detail.isEmpty() ? band : band + ' ' + c.detail;
+        const QString band = toQString(bandWithTime(*doubt, a->latencySeconds));
+        c.detail = c.detail.isEmpty() ? band : band + dot + c.detail;
+        c.briefDetail = band;
         c.more << bandLines(*doubt);
     }
     if (marks.relativeBand) {
         const QString band = QStringLiteral("± ") + seconds(*marks.relativeBand * a->latencySeconds);
         c.detail = c.detail.isEmpty() ? band : band + ", " + c.detail;
         if (!marks.bandSource.isEmpty()) c.more << tr("Band: %1").arg(marks.bandSource);
+    }
+    if (marks.measuredSeconds) {
+        const double error = a->latencySeconds / *marks.measuredSeconds - 1;
+        const QString share = percent(std::abs(error));
+        const QString measured = (error < 0 ? tr("measured %1: predicted %2 too short") : tr("measured %1: predicted %2 too long"))
+                                     .arg(seconds(*marks.measuredSeconds), share);
+        if (!c.detail.isEmpty()) c.more.prepend(c.detail);
+        c.detail = c.briefDetail = measured;
     }
     if (marks.measuredSeconds)
         c.more << tr("Measured %1, the prediction is %2")
@@ -220,6 +231,25 @@ QString searchWords(const OrderSearch& orders) {
         .arg(QString::number(orders.examined), legal, orders.legal == 1 ? tr("order") : tr("orders"));
 }
 
+/// The plan is larger or smaller than anything that was measured. The remark comes with the analysis, the band later.
+bool outsideRange(const ViewState& state, SummaryCell& c) {
+    const auto& remarks = state.analysis->remarks;
+    const auto remark = std::find_if(remarks.begin(), remarks.end(),
+                                     [](const Remark& one) { return one.id == "range.outside"; });
+    if (remark == remarks.end()) return false;
+    c.caption = tr("Outside range");
+    c.tone = CellTone::warning;
+    c.icon = QStringLiteral("warning");
+    c.value = tr("Not measured");
+    c.detail = c.briefDetail = toQString(remark->sentence);
+    if (state.doubt) c.value = QStringLiteral("± %1").arg(toQString(formatPercent(state.doubt->band, 2)));
+    QStringList sizes;
+    for (const OutsideRange& part : validatedFor(*state.analysis).outside)
+        if (part.isSize()) sizes << toQString(part.brief());
+    c.detail = c.briefDetail = sizes.join(QStringLiteral(", "));
+    return true;
+}
+
 SummaryCell resultCell(const ViewState& state) {
     SummaryCell c;
     c.id = QStringLiteral("result");
@@ -257,6 +287,7 @@ SummaryCell resultCell(const ViewState& state) {
         c.detail = c.briefDetail = tr("of an earlier plan or GPU");
         return c;
     }
+    if (outsideRange(state, c)) return c;
     c.icon = QStringLiteral("check");
     c.value = tr("Up to date");
     for (const Remark& remark : a.remarks) {

@@ -3,7 +3,9 @@
 #include "widgets/table/errors_model.h"
 #include "widgets/theme/painting.h"
 
+#include <QContextMenuEvent>
 #include <QKeyEvent>
+#include <QMenu>
 #include <QPushButton>
 #include <QToolButton>
 
@@ -228,12 +230,29 @@ void SummaryStrip::place() {
     m_pinAgain->setGeometry(right - 2 * side - 2, qRound(5 * s), side, side);
 }
 
+void SummaryStrip::contextMenuEvent(QContextMenuEvent* event) {
+    QMenu menu(this);
+    QAction* enter = menu.addAction(tr("Measured Latency…"));
+    enter->setEnabled(m_state.analysis != nullptr);
+    QAction* clear = menu.addAction(tr("Clear the Measured Latency"));
+    clear->setEnabled(m_marks.measuredSeconds.has_value());
+    QAction* chosen = menu.exec(event->globalPos());
+    if (chosen == enter) emit measuredRequested();
+    if (chosen == clear) emit measuredCleared();
+}
+
 void SummaryStrip::resizeEvent(QResizeEvent*) { refresh(); }
 
 void SummaryStrip::paintEvent(QPaintEvent*) {
     QPainter p(this);
     // The lines between and below the cells show through the one-pixel gaps.
     p.fillRect(rect(), m_theme.line);
+}
+
+ExplainedFigure SummaryStrip::explainedFigure() const {
+    for (const SummaryCellButton* cell : m_cells)
+        if (cell->hasFocus()) return {cell->cell().id, {}};
+    return {QStringLiteral("latency"), {}};
 }
 
 } // namespace tilesight

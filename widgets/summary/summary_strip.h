@@ -2,6 +2,7 @@
 // to date. Every cell can be focused; a click or Enter explains its number.
 #pragma once
 
+#include "widgets/explain/explained_figure.h"
 #include "widgets/selection.h"
 #include "widgets/summary/summary_painter.h"
 
@@ -46,6 +47,7 @@ public:
     void setTheme(const Theme& theme);
     /// What is shown is not the plan of the document but one that is dragged or looked at for a moment.
     void setPreviewing(bool previewing);
+    ExplainedFigure explainedFigure() const; ///< for F1
     /// A measured time and the usual error, both optional, for the gauge.
     void setMarks(const LatencyMarks& marks);
     /// Of plan text that is not sound: the numbers are those of the last legal plan, and the result says so.
@@ -63,10 +65,13 @@ signals:
     void pinRequested();
     void baselineCleared();
     void cancelRequested(); ///< click on the result while computing
+    void measuredRequested(); ///< a measured latency is to be entered
+    void measuredCleared();
 
 protected:
     void paintEvent(QPaintEvent*) override;
     void resizeEvent(QResizeEvent*) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
 
 private:
     void refresh();

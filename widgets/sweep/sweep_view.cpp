@@ -18,6 +18,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QVBoxLayout>
+#include <cmath>
 
 namespace tilesight {
 
@@ -346,6 +347,25 @@ void SweepView::keyPressEvent(QKeyEvent* event) {
 void SweepView::paintEvent(QPaintEvent*) {
     QPainter p(this);
     p.fillRect(rect(), m_theme.panel);
+}
+
+ExplainedFigure SweepView::explainedFigure() const {
+    if (!m_shown || m_marked < 0 || m_marked >= int(m_shown->points.size())) return {QStringLiteral("latency"), {}};
+    const SweepPoint& point = m_shown->points[std::size_t(m_marked)];
+    if (point.current && point.runs() && !isOld()) return {QStringLiteral("latency"), {}};
+    QStringList values;
+    for (std::size_t axis = 0; axis < m_shown->axes.size(); ++axis)
+        values << QStringLiteral("%1 = %2").arg(toQString(m_shown->axes[axis].parameter)).arg(point.values[axis]);
+    const QString where = values.join(QStringLiteral(", ")), title = tr("Latency with %1").arg(where);
+    const std::string id = "sweep/" + where.toStdString();
+    if (!point.runs()) return ownFigure(figureNode(id, title, std::nan(""), "s", toQString(point.reason)));
+    Explanation own = figureNode(id, title, point.latencySeconds, "s",
+                                 engineWord(titleOf(point.bottleneck)) + ": " + engineSentence(point.bottleneckReason),
+                                 tr("the plan with these values, analysed"));
+    own.inputs = {figureNode(id + "/now", tr("Latency of the plan as it is"), m_shown->latencySeconds, "s"),
+                  figureNode(id + "/hit", tr("Reads that a cache answers"), point.readHit, "1"),
+                  figureNode(id + "/dram", tr("Bytes from DRAM"), point.dramBytes, "B")};
+    return ownFigure(std::move(own));
 }
 
 } // namespace tilesight

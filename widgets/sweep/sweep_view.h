@@ -2,6 +2,7 @@
 // click on a point, or arrows and Enter, sets it: one undo step. It computes while it is seen and all is quiet.
 #pragma once
 
+#include "widgets/explain/explained_figure.h"
 #include "widgets/plot/task_result.h"
 #include "widgets/selection.h"
 #include "widgets/sweep/sweep_plot.h"
@@ -28,6 +29,7 @@ public:
     explicit SweepView(Selection* selection, QWidget* parent = nullptr);
     void setState(const ViewState& state);
     void setTheme(const Theme& theme);
+    ExplainedFigure explainedFigure() const; ///< for F1
     void setSweep(const TaskResult<Sweep>& result);
     QActionGroup* modeActions() const { return m_modes; } ///< "Map", "Curves"
     QString headerCaption() const;                        ///< "fastest: BM 128, STAGES 4"

@@ -112,4 +112,13 @@ void ActionsTable::paintEvent(QPaintEvent*) {
                tr("Times of actions and resources appear here, once a plan is open."));
 }
 
+/// The current row of the table that has the focus.
+ExplainedFigure ActionsTable::explainedFigure() const {
+    const int pipe = m_resources->currentIndex().row(), action = m_actions->currentIndex().row();
+    if (m_resources->hasFocus() && pipe >= 0 && pipe < int(resourceCount))
+        return {QStringLiteral("pipes/") + toQString(resourceId(allResources[std::size_t(pipe)])), {}};
+    if (action >= 0) return {QStringLiteral("action/") + m_actionsModel->actionAt(action), {}};
+    return {QStringLiteral("actions"), {}};
+}
+
 } // namespace tilesight

@@ -2,6 +2,7 @@
 // actions and the selection follow each other.
 #pragma once
 
+#include "widgets/explain/explained_figure.h"
 #include "widgets/selection.h"
 #include "widgets/table/actions_model.h"
 #include "widgets/table/copyable_table.h"
@@ -22,6 +23,7 @@ public:
     explicit ActionsTable(Selection* selection, QWidget* parent = nullptr);
     void setState(const ViewState& state);
     void setTheme(const Theme& theme);
+    ExplainedFigure explainedFigure() const; ///< for F1
     QString headerCaption() const;
     CopyableTable* actions() const { return m_actions; }
     CopyableTable* resources() const { return m_resources; }

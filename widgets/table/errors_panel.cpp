@@ -109,4 +109,8 @@ void ErrorsPanel::paintEvent(QPaintEvent*) {
                           : tr("Faults of a plan appear here, each with its place."));
 }
 
+ExplainedFigure ErrorsPanel::explainedFigure() const {
+    return {m_model->errors().empty() ? QStringLiteral("result") : QStringLiteral("errors"), {}};
+}
+
 } // namespace tilesight

@@ -2,6 +2,7 @@
 // its place.
 #pragma once
 
+#include "widgets/explain/explained_figure.h"
 #include "widgets/selection.h"
 #include "widgets/table/copyable_table.h"
 #include "widgets/table/errors_model.h"
@@ -24,6 +25,7 @@ public:
     void setTextErrors(const Errors& errors);
     QLabel* notice() const { return m_notice; }
     void setTheme(const Theme& theme);
+    ExplainedFigure explainedFigure() const; ///< for F1
     QString headerCaption() const; ///< "2 errors"
     CopyableTable* table() const { return m_table; }
     QSize sizeHint() const override { return {700, 160}; }

@@ -165,4 +165,12 @@ void TilePicture::paintExport(QPainter& painter, const QSizeF& size, const Theme
     paintTilePicture(painter, m_figure, tileLayout(m_figure, size, theme.fontScale), theme);
 }
 
+/// The edge that has the focus: its parameter; else what the tile takes of the SM.
+ExplainedFigure TilePicture::explainedFigure() const {
+    for (const TileHandle* handle : m_handles)
+        if (handle && handle->hasFocus() && !handle->knob().isEmpty())
+            return {QStringLiteral("parameter/") + handle->knob(), {}};
+    return {QStringLiteral("occupancy"), {}};
+}
+
 } // namespace tilesight

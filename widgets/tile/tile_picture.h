@@ -8,6 +8,7 @@
 // Parts and their meaning: tile_figure.h. Geometry: tile_layout.h.
 #pragma once
 
+#include "widgets/explain/explained_figure.h"
 #include "widgets/selection.h"
 #include "widgets/theme/theme.h"
 #include "widgets/tile/tile_layout.h"
@@ -28,6 +29,7 @@ public:
     explicit TilePicture(Selection* selection, QWidget* parent = nullptr);
     void setState(const ViewState& state);
     void setTheme(const Theme& theme);
+    ExplainedFigure explainedFigure() const; ///< for F1
     TileHandle* handle(Edge edge) const { return m_handles[edge]; }
     const TileFigure& figure() const { return m_figure; }
     const TileLayout& tileGeometry() const { return m_layout; }

@@ -3,6 +3,8 @@
 #include "app/explorer/plan_file.h"
 #include "app/explorer/report/report_text.h"
 #include "app/explorer/report/report_writer.h"
+#include "core/analysis/versions.h"
+#include "core/base/sha256.h"
 
 #include <QBuffer>
 #include <QLocale>
@@ -21,6 +23,9 @@ std::vector<ReportSection> reportSections() {
         {QStringLiteral("orders"), QT_TRANSLATE_NOOP("tilesight::ReportDialog", "Launch orders"), addOrders},
         {QStringLiteral("resources"), QT_TRANSLATE_NOOP("tilesight::ReportDialog", "Resources"),
          addResources},
+        {QStringLiteral("roofline"), QT_TRANSLATE_NOOP("tilesight::ReportDialog", "Roofline"), addRoofline},
+        {QStringLiteral("memory"), QT_TRANSLATE_NOOP("tilesight::ReportDialog", "Memory"), addMemory},
+        {QStringLiteral("legal_orders"), QT_TRANSLATE_NOOP("tilesight::ReportDialog", "Legal orders"), addLegalOrders},
         {QStringLiteral("graph"), QT_TRANSLATE_NOOP("tilesight::ReportDialog", "The plan as a graph"),
          addPlanFigure},
         {QStringLiteral("plan"), QT_TRANSLATE_NOOP("tilesight::ReportDialog", "The plan"), addPlanTables},
@@ -64,7 +69,13 @@ Errors writeReport(const ReportInput& input, const QString& path) {
     frame.title = Report::tr("%1 on %2").arg(text(state.plan->name), gpu);
     frame.headLeft = Report::tr("TileSight Explorer report");
     frame.headRight = Report::tr("%1 on %2").arg(input.documentName, gpu);
-    frame.footLeft = state.plan->name.empty() ? input.documentName : text(state.plan->name);
+    const Versions versions = versionsOf(*state.plan, *state.gpu);
+    frame.footLeft =
+        Report::tr("Model %1, %2, plan sha256 %3")
+            .arg(text(versions.model),
+                 versions.hardwareTable.empty() ? Report::tr("hardware file %1").arg(text(versions.hardwareFile))
+                                                : Report::tr("hardware table %1").arg(text(versions.hardwareTable)),
+                 text(briefHash(versions.planSha256)));
     frame.footRight = QLocale().toString(input.date, Report::tr("d MMMM yyyy"));
     QBuffer buffer;
     buffer.open(QIODevice::WriteOnly);

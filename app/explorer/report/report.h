@@ -2,10 +2,10 @@
 //
 //   title        with the contents
 //   summary      four key cells, the result in sentences
-//   figures      lanes, hints, time by phase, plan graph, launch orders on one scale
-//   tables       pinned variants; resources, traffic, the plan (parameters, tensors, actions)
+//   figures      lanes, hints, time by phase, plan graph, launch orders on one scale, roofline, memory levels
+//   tables       pinned variants; resources, traffic, legal orders, the plan (parameters, tensors, actions)
 //   assumptions  remarks, model, what was examined; hardware numbers with kind and source
-//   origin       hashes of plan and GPU file, versions, date
+//   origin       hashes of plan and GPU file, versions, date; in short at the foot of each page
 //
 // The same input on the same day gives the same file but for the time of its making. A reader chooses among the
 // sections; title and origin are always there.
@@ -18,6 +18,8 @@
 #include <QDate>
 #include <QString>
 
+#include <optional>
+
 namespace tilesight {
 
 class ReportWriter;
@@ -29,6 +31,7 @@ struct ReportInput {
     VariantTable variants = {}; ///< pinned for comparison
     ReportSettings settings = {};
     QString planFile = {}; ///< that holds this very plan; "" = it is not saved
+    std::optional<double> measuredSeconds = {}; ///< by the user, of this plan on this GPU
 };
 
 void addTitle(ReportWriter& writer, const ReportInput& input);
@@ -41,6 +44,9 @@ void addPhases(ReportWriter& writer, const ReportInput& input);
 void addPlanFigure(ReportWriter& writer, const ReportInput& input);
 void addOrders(ReportWriter& writer, const ReportInput& input);
 void addResources(ReportWriter& writer, const ReportInput& input); ///< pipes, traffic of tensors
+void addRoofline(ReportWriter& writer, const ReportInput& input);
+void addMemory(ReportWriter& writer, const ReportInput& input);
+void addLegalOrders(ReportWriter& writer, const ReportInput& input);
 void addPlanTables(ReportWriter& writer, const ReportInput& input);
 void addAssumptions(ReportWriter& writer, const ReportInput& input);
 void addHardware(ReportWriter& writer, const ReportInput& input);

@@ -3,6 +3,7 @@
 
 #include "app/explorer/report/report_text.h"
 #include "app/explorer/report/report_writer.h"
+#include "core/analysis/versions.h"
 #include "core/plan/plan_io.h"
 
 #include <QCryptographicHash>
@@ -43,6 +44,8 @@ void addOrigin(ReportWriter& writer, const ReportInput& input) {
                    hashedFile(text(state.gpu->file)) +
                        (state.gpu->edited ? Report::tr(", with numbers edited by the user") : QString())},
                   {Report::tr("Program"), QStringLiteral("TileSight Explorer " TILESIGHT_VERSION)},
+                  {Report::tr("Model"), QString::fromLatin1(modelVersion)},
+                  {Report::tr("Hardware table"), text(hardwareTableVersion(state.gpu->file))},
                   {QStringLiteral("Qt"), QString::fromLatin1(qVersion())},
                   {Report::tr("Date"), QLocale().toString(input.date, Report::tr("d MMMM yyyy"))}};
     writer.table(table);

@@ -253,7 +253,8 @@ void FileCommands::exportReport() {
 void FileCommands::writeReportTo(const QString& path, const ReportSettings& settings) {
     const Document& document = m_workspace.document();
     const ReportInput input{m_workspace.state(),        document.displayName(), QDate::currentDate(),
-                            m_workspace.variantTable(), settings,               document.unchangedFile()};
+                            m_workspace.variantTable(), settings,               document.unchangedFile(),
+                            m_workspace.measuredSeconds()};
     if (report(tr("Cannot write %1").arg(shownText(QFileInfo(path).fileName())), writeReport(input, path)))
         emit message(tr("Report written to %1").arg(shownText(path, 120)));
 }

@@ -8,10 +8,12 @@
 #include "app/explorer/window/file_name_label.h"
 #include "app/explorer/window/hardware_commands.h"
 #include "app/explorer/window/no_panels_hint.h"
-#include "app/explorer/window/view_memory.h"
 #include "app/explorer/window/lesson_commands.h"
 #include "app/explorer/window/start_commands.h"
 #include "app/explorer/window/view_memory.h"
+#include "core/analysis/report.h"
+#include "core/analysis/validated.h"
+#include "core/analysis/versions.h"
 #include "widgets/explain/explain_panel.h"
 #include "widgets/graph/plan_canvas.h"
 #include "widgets/pickers/filter_popup.h"
@@ -22,6 +24,7 @@
 #include "widgets/theme/painting.h"
 
 #include <QActionGroup>
+#include <QApplication>
 #include <QCloseEvent>
 #include <QCoreApplication>
 #include <QDropEvent>
@@ -160,6 +163,8 @@ void MainWindow::makeTop() {
     connect(m_summary, &SummaryStrip::pinRequested, m_actions.pin, &QAction::trigger);
     connect(m_summary, &SummaryStrip::explainRequested, this, &MainWindow::explain);
     connect(m_summary, &SummaryStrip::baselineCleared, m_actions.clearBaseline, &QAction::trigger);
+    connect(m_summary, &SummaryStrip::measuredRequested, this, &MainWindow::askMeasured);
+    connect(m_summary, &SummaryStrip::measuredCleared, this, [this] { m_workspace.setMeasured({}); });
     connect(m_summary, &SummaryStrip::cancelRequested, m_actions.cancel, &QAction::trigger);
     for (QWidget* row : {title, static_cast<QWidget*>(m_context), static_cast<QWidget*>(m_summary),
                          static_cast<QWidget*>(m_messages)})
@@ -225,6 +230,9 @@ void MainWindow::makeStatusBar() {
 void MainWindow::setState(const ViewState& state) {
     m_views->stateChanged();
     m_summary->setPreviewing(m_workspace.previewing());
+    LatencyMarks marks;
+    if (!state.stale) marks.measuredSeconds = m_workspace.measuredSeconds();
+    m_summary->setMarks(marks);
     m_summary->setState(state);
 }
 
@@ -232,11 +240,25 @@ void MainWindow::showRest() {
     const ViewState& state = m_workspace.state();
     m_context->setBaseline(pinnedName(m_workspace.document().variants()));
     if (state.gpu) m_gpuPicker->setCurrent(*state.gpu);
-    m_statusRight->setText(tr("Model %1 · %2 GPUs · %3 %")
-                               .arg(QStringLiteral(TILESIGHT_VERSION))
-                               .arg(m_workspace.hardware().gpus().size())
-                               .arg(qRound(m_themes.fontScale() * 100)));
+    QStringList right{tr("Model %1").arg(QString::fromLatin1(modelVersion))};
+    if (state.gpu) {
+        const QString table = QString::fromStdString(hardwareTableVersion(state.gpu->file));
+        right.last() += table.isEmpty() ? tr(" · GPU of the user") : tr(" · table %1").arg(table);
+    }
+    if (const QString validation = validationInWords(); !validation.isEmpty()) right << validation;
+    right << tr("%1 %").arg(qRound(m_themes.fontScale() * 100));
+    m_statusRight->setText(right.join(QStringLiteral("     ")));
     updateActions();
+}
+
+QString MainWindow::validationInWords() const {
+    const ViewState& state = m_workspace.state();
+    if (!state.analysis || !state.gpu) return {};
+    const ValidatedRow& row = *validatedFor(*state.analysis).row;
+    return tr("Validated on %1, %2: %3 mean error, %4 cases")
+        .arg(QString::fromUtf8(row.gpuName), QString::fromStdString(inWords(row.family)),
+             QString::fromStdString(formatPercent(row.meanPercent / 100)))
+        .arg(row.rows);
 }
 
 void MainWindow::setTheme(const Theme& theme) {
@@ -303,6 +325,26 @@ void MainWindow::explain(const QString& id) {
     showView(QStringLiteral("explain"));
     if (auto* panel = qobject_cast<ExplainPanel*>(m_views->view(QStringLiteral("explain"))))
         panel->explain(id);
+}
+
+ExplainedFigure MainWindow::figureAt(const QWidget* focused) const {
+    for (const QWidget* at = focused; at; at = at->parentWidget()) {
+        if (const QString id = at->property(explainedProperty).toString(); !id.isEmpty()) return {id, {}};
+        ExplainedFigure figure;
+        if (at == m_summary) figure = m_summary->explainedFigure();
+        for (const ViewEntry& entry : m_views->entries())
+            if (at == entry.widget || at == m_docks.value(entry.id)) figure = entry.explained();
+        if (!figure.id.isEmpty()) return figure;
+    }
+    const QStringList& selected = m_workspace.selection().actions();
+    return {selected.isEmpty() ? QStringLiteral("latency") : QStringLiteral("action/") + selected.first(), {}};
+}
+
+void MainWindow::explainFocused() {
+    m_views->catchUp();
+    const ExplainedFigure figure = figureAt(QApplication::focusWidget());
+    showView(QStringLiteral("explain"));
+    if (auto* panel = qobject_cast<ExplainPanel*>(m_views->view(QStringLiteral("explain")))) panel->explainFigure(figure);
 }
 
 void MainWindow::toggleExpanded(DockPanel* dock) {

@@ -54,6 +54,9 @@ public:
     FilterPopup* palette() const { return m_palette; }
     void showView(const QString& id); ///< opens its dock, brings it to the front
     void explain(const QString& id);
+    void explainFocused(); ///< F1: the figure of the view that has the focus
+    /// Of the view (or the strip) that `focused` lies in; the latency when none has an answer.
+    ExplainedFigure figureAt(const QWidget* focused) const;
 
 private:
     // main_window.cpp
@@ -93,6 +96,9 @@ private:
     std::vector<Command> commands() const; ///< all that the palette offers
     void showTextBeside();
     void showAbout();
+    void askMeasured(); ///< the latency that was measured of this plan on this GPU
+    QString versionsInWords() const;
+    QString validationInWords() const; ///< of kernels such as this on this GPU
     void updateActions();
     void useGpu(const QString& id);
 

@@ -3,12 +3,15 @@
 #include "app/explorer/window/error_dialog.h"
 #include "app/explorer/window/main_window.h"
 #include "app/explorer/window/shortcuts_dialog.h"
+#include "core/analysis/versions.h"
 #include "core/plan/edit.h"
 #include "core/plan/plan_io.h"
+#include "widgets/hardware/quantity_text.h"
 #include "widgets/pickers/filter_popup.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
+#include <QInputDialog>
 #include <QMessageBox>
 #include <QStatusBar>
 
@@ -124,14 +127,49 @@ void MainWindow::showTextBeside() {
     if (DockPanel* dock = m_docks.value(QLatin1String(front))) dock->view()->setFocus();
 }
 
+void MainWindow::askMeasured() {
+    if (!m_workspace.state().analysis) return;
+    const std::optional<double> known = m_workspace.measuredSeconds();
+    auto* dialog = new QInputDialog(this);
+    dialog->setObjectName(QStringLiteral("measuredDialog"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowTitle(tr("Measured latency"));
+    dialog->setLabelText(tr("What one launch of this plan took on this GPU, such as 54.2 us:"));
+    if (known) dialog->setTextValue(quantityText(*known, "s"));
+    connect(dialog, &QInputDialog::textValueSelected, this, [this](const QString& text) {
+        const std::optional<double> seconds = parseQuantityText(text, "s");
+        if (!seconds || !(*seconds > 0))
+            statusBar()->showMessage(tr("“%1” is no time: write a number and a unit, such as 54.2 us").arg(text), 8000);
+        else
+            m_workspace.setMeasured(seconds);
+    });
+    dialog->open();
+}
+
+/// Model, hardware table and its file, and what the model was compared with.
+QString MainWindow::versionsInWords() const {
+    if (!m_workspace.state().gpu) return tr("Model %1.").arg(QString::fromLatin1(modelVersion));
+    const Gpu& gpu = *m_workspace.state().gpu;
+    const QString table = QString::fromStdString(hardwareTableVersion(gpu.file));
+    const ValidationExtent extent = validationExtent();
+    return tr("Model %1. Hardware table %2, %3 GPUs; the numbers of %4 come from %5, each with its source.<br>"
+              "Compared with measurements of %6 kernels on %7 GPUs.")
+        .arg(QString::fromLatin1(modelVersion), table.isEmpty() ? tr("of the user") : table)
+        .arg(m_workspace.hardware().gpus().size())
+        .arg(QString::fromStdString(gpu.name).toHtmlEscaped(),
+             QString::fromStdString(gpu.file).toHtmlEscaped())
+        .arg(extent.kernels)
+        .arg(extent.gpus);
+}
+
 void MainWindow::showAbout() {
     auto* box = new QMessageBox(
         QMessageBox::NoIcon, tr("About TileSight Explorer"),
         tr("<b>TileSight Explorer %1</b><p>How long a GPU kernel takes, what limits it and what to change, "
            "without "
-           "running it.</p><p>Free software under the GNU General Public License, version 3 or later. "
+           "running it.</p><p>%2</p><p>Free software under the GNU General Public License, version 3 or later. "
            "Nothing leaves this computer.</p>")
-            .arg(QStringLiteral(TILESIGHT_VERSION)),
+            .arg(QStringLiteral(TILESIGHT_VERSION), versionsInWords()),
         QMessageBox::Close, this);
     box->setAttribute(Qt::WA_DeleteOnClose);
     box->open();

@@ -9,6 +9,7 @@
 #include "app/explorer/window/start_commands.h"
 #include "app/explorer/window/main_window.h"
 #include "core/analysis/report.h"
+#include "core/analysis/versions.h"
 #include "core/plan/plan_io.h"
 #include "core/plan/template_registry.h"
 #include "widgets/graph/canvas_actions.h"
@@ -73,7 +74,7 @@ void MainWindow::makeActions() {
                        [this] { m_files->exportPicture(this, QStringLiteral("window")); });
     a.json = action(tr("Result as &JSON…"), {}, [this] {
         m_files->exportText(tr("Save the result"), QStringLiteral("_analysis.json"),
-                            QByteArray::fromStdString(analysisToJson(*m_workspace.state().analysis)));
+                            QByteArray::fromStdString(analysisToJson(*m_workspace.state().analysis, *m_workspace.state().gpu)));
     });
     a.quit = action(tr("&Quit"), QKeySequence(Qt::CTRL | Qt::Key_Q), [this] { close(); });
 
@@ -117,8 +118,7 @@ void MainWindow::makeActions() {
     a.pin = action(tr("&Pin as Baseline"), QKeySequence(Qt::CTRL | Qt::Key_B),
                    [this] { m_workspace.pinBaseline(); });
     a.clearBaseline = action(tr("&Clear Baseline"), {}, [this] { m_workspace.clearBaseline(); });
-    a.explain = action(tr("&Explain the Latency"), QKeySequence(Qt::Key_F1),
-                       [this] { explain(QStringLiteral("latency")); });
+    a.explain = action(tr("&Explain What Is Focused"), QKeySequence(Qt::Key_F1), [this] { explainFocused(); });
     a.cancel = action(tr("S&top Computing"), {}, [this] { m_workspace.cancel(); });
     a.adoptOrder = action(tr("Adopt &Fastest Launch Order"), {}, [this] { adoptFastestOrder(); });
     a.applyHint = action(tr("&Apply First Hint"), {}, [this] { applyFirstHint(); });
@@ -278,6 +278,7 @@ void MainWindow::fillHardwareMenu(QMenu* menu) {
 
 void MainWindow::fillAnalyseMenu(QMenu* menu) {
     menu->addActions({m_actions.pinVariant, m_actions.pin, m_actions.clearBaseline});
+    menu->addAction(tr("&Measured Latency…"), this, &MainWindow::askMeasured);
     menu->addSeparator();
     menu->addActions({m_actions.explain, m_actions.cancel});
     menu->addSeparator();

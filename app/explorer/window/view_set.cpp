@@ -62,6 +62,7 @@ View* ViewSet::add(const QString& id, const QString& title) {
     entry.widget = view;
     entry.setState = [view](const ViewState& state) { view->setState(state); };
     entry.setTheme = [view](const Theme& theme) { view->setTheme(theme); };
+    entry.explained = [view] { return view->explainedFigure(); };
     if constexpr (requires { view->headerCaption(); })
         entry.caption = [view] { return view->headerCaption(); };
     if constexpr (requires { view->foldActions(); }) entry.modes = view->foldActions();

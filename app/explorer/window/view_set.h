@@ -9,6 +9,7 @@
 #pragma once
 
 #include "app/explorer/workspace.h"
+#include "widgets/explain/explained_figure.h"
 #include "widgets/theme/theme.h"
 
 #include <QActionGroup>
@@ -27,6 +28,7 @@ struct ViewEntry {
     std::function<void(const ViewState&)> setState;
     std::function<void(const Theme&)> setTheme;
     std::function<QString()> caption; ///< for the dock's row; may be empty
+    std::function<ExplainedFigure()> explained; ///< what is focused or selected in it
     QActionGroup* modes = nullptr;    ///< for the dock's row; may be null
     bool atOnce = false;              ///< see above
     bool shown = false;               ///< can be seen, as far as docks and tabs go

@@ -2,6 +2,7 @@
 // measured is said in words.
 #include "core/analysis/doubt.h"
 #include "core/analysis/validated.h"
+#include "core/analysis/versions.h"
 #include "core/hardware/gpu.h"
 #include "core/plan/plan_io.h"
 #include "core/plan/template_registry.h"
@@ -54,32 +55,58 @@ private slots:
         QCOMPARE(QString::fromUtf8(nameOf(familyOf(plan(sample))).data()), family);
     }
 
+    /// The further outside, the wider, without a step at the edge larger than the rounding.
+    void bandGrowsWithTheDistance() {
+        const Gpu gpu = *m_database.find("h200-sxm");
+        double last = 0;
+        for (const long long depth : {57344LL, 60000LL, 114688LL, 229376LL, 917504LL, 1LL << 24, 1LL << 27}) {
+            const auto made = makePlan("gemm", {{"M", "4096"}, {"N", "4096"}, {"K", std::to_string(depth)}});
+            QVERIFY(made);
+            const auto analysis = analyze(*made, gpu, nullptr, rankingOptions());
+            QVERIFY2(analysis, toString(analysis.errors()).c_str());
+            const double band = validatedFor(*made, gpu, *analysis).band;
+            QVERIFY2(band >= last && band <= 1, qPrintable(QString("%1: %2").arg(depth).arg(band)));
+            last = band;
+        }
+        QCOMPARE(last, 1.);
+    }
+
     void outsideIsSaid_data() {
         QTest::addColumn<QString>("gpu");
         QTest::addColumn<QString>("inputs");
         QTest::addColumn<QString>("row");
         QTest::addColumn<QString>("words"); // "" = inside
+        QTest::addColumn<double>("percent"); // band of the model
         const QString tile = " BM=64 BN=64 BK=64 stages=3 warps=4";
         QTest::newRow("inside") << "h200-sxm" << "M=4096 N=4096 K=4096" + tile << "GEMM, 30 shapes x 118 configurations"
-                                << "";
+                                << "" << 5.6;
         QTest::newRow("few rows: another table") << "h200-sxm" << "M=16 N=4096 K=4096" + tile << "five GPUs, gpu=h200_sxm"
-                                                 << "";
+                                                 << "" << 4.2;
         QTest::newRow("own rows of the GPU") << "h100-sxm" << "M=4096 N=4096 K=4096" + tile << "five GPUs, gpu=h100_sxm"
-                                             << "";
+                                             << "" << 3.9;
         QTest::newRow("K too short") << "h100-sxm" << "M=4096 N=4096 K=128" + tile << "five GPUs, gpu=h100_sxm"
-                                     << "K of 128, far below 1024";
-        QTest::newRow("a little below") << "h100-sxm" << "M=4096 N=4096 K=768" + tile << "five GPUs, gpu=h100_sxm" << "";
+                                     << "K of 128, below 1024" << 30.;
+        QTest::newRow("a little below") << "h100-sxm" << "M=4096 N=4096 K=768" + tile << "five GPUs, gpu=h100_sxm"
+                                       << "K of 768, below 1024" << 10.;
         QTest::newRow("N too wide") << "h200-sxm" << "M=1024 N=131072 K=1024" + tile
                                     << "GEMM, 30 shapes x 118 configurations"
-                                    << "N of 131072, far above 28672";
-        QTest::newRow("another GPU") << "l4" << "M=4096 N=4096 K=4096" + tile << "GEMM, 30 shapes x 118 configurations"
-                                     << "NVIDIA L4 with such kernels";
+                                    << "N of 131072, above 28672" << 30.;
+        QTest::newRow("K too deep") << "h200-sxm" << "M=4096 N=4096 K=1048576" + tile
+                                    << "GEMM, 30 shapes x 118 configurations"
+                                    << "K of 1048576, above 57344" << 45.;
+        QTest::newRow("flat and wide") << "h200-sxm" << "M=7 N=100000 K=4096" + tile << "five GPUs, gpu=h200_sxm"
+                                       << "N of 100000, above 16384" << 30.;
+        QTest::newRow("another GPU") << "l4" << "M=4096 N=4096 K=4096" + tile << "l40s"
+                                     << "NVIDIA L4 with such kernels" << 11.3;
+        QTest::newRow("another GPU of AMD") << "mi325x" << "M=4096 N=4096 K=4096" + tile << "both GPUs, gpu=MI300X(gfx942)"
+                                            << "AMD Instinct MI325X with such kernels" << 23.2;
     }
     void outsideIsSaid() {
         QFETCH(QString, gpu);
         QFETCH(QString, inputs);
         QFETCH(QString, row);
         QFETCH(QString, words);
+        QFETCH(double, percent);
         TemplateValues values;
         for (const QString& input : inputs.split(' '))
             values[input.section('=', 0, 0).toStdString()] = input.section('=', 1).toStdString();
@@ -91,6 +118,17 @@ private slots:
         const auto analysis = analyze(*made, found);
         const Validated validated = validatedFor(*made, found, *analysis);
         QCOMPARE(QString(validated.row->source), row);
+        QVERIFY2(qAbs(100 * doubt->modelBand - percent) < 0.05, qPrintable(QString::number(100 * doubt->modelBand)));
+        QVERIFY(doubt->band >= doubt->modelBand);
+        QCOMPARE(validated.outside.empty(), words.isEmpty());
+        if (std::any_of(validated.outside.begin(), validated.outside.end(), [](const auto& part) { return part.isSize(); })) { // never narrower than inside, and said beside the number
+            for (const ValidatedRow& other : validatedRows())
+                if (other.family == validated.row->family && QLatin1String(other.gpu) == validated.row->gpu)
+                    QVERIFY(100 * doubt->modelBand > other.meanPercent);
+            const auto isRange = [](const Remark& remark) { return remark.id == "range.outside" && remark.warning; };
+            QCOMPARE(std::count_if(analysis->remarks.begin(), analysis->remarks.end(), isRange), 1);
+            QVERIFY(analysisToJson(*analysis, found).find(words.toStdString()) != std::string::npos);
+        }
         const QString said = QString::fromStdString(doubt->modelSource);
         QCOMPARE(said, QString::fromStdString(inWords(validated)));
         QVERIFY2(words.isEmpty() != said.contains("not measured: "), qPrintable(said));
