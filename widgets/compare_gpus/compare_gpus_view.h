@@ -51,7 +51,6 @@ signals:
     void comparisonRequested();
     void comparisonCancelled();
     void gpuChosen(const QString& id);
-    void csvSaveRequested(const QString& csv);
     void headerCaptionChanged(const QString& caption);
 
 protected:

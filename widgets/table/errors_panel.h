@@ -32,7 +32,6 @@ public:
 signals:
     void errorActivated(const tilesight::Error& error);
     void textErrorActivated(const tilesight::Error& error);
-    void csvSaveRequested(const QString& csv);
 
 protected:
     void paintEvent(QPaintEvent*) override;

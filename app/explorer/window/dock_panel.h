@@ -35,8 +35,7 @@ public:
 signals:
     void captionChanged(const QString& caption);
     void modesChanged();
-    void expandRequested();      ///< give this view the whole window, or give it back
-    void savePictureRequested(); ///< asks for a file
+    void expandRequested(); ///< give this view the whole window, or give it back
 
 private:
     DockHeader* m_header;

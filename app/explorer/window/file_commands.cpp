@@ -8,14 +8,13 @@
 #include "app/explorer/window/report_dialog.h"
 #include "core/plan/plan_io.h"
 
-#include <QBuffer>
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMessageBox>
 #include <QMimeData>
-#include <QPixmap>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QUrl>
 
 namespace tilesight {
@@ -106,6 +105,15 @@ void FileCommands::askFile(const QString& title, bool forSaving, const QString& 
     if (forSaving) {
         dialog->setDefaultSuffix(QFileInfo(suggested).suffix());
         dialog->selectFile(suggested);
+        // Another format in the list of the dialog is another ending of the name.
+        connect(dialog, &QFileDialog::filterSelected, dialog, [dialog](const QString& chosen) {
+            static const QRegularExpression ending(QStringLiteral("\\(\\*\\.(\\w+)\\)$"));
+            const QString suffix = ending.match(chosen).captured(1);
+            if (suffix.isEmpty() || dialog->selectedFiles().isEmpty()) return;
+            const QFileInfo name(dialog->selectedFiles().first());
+            dialog->setDefaultSuffix(suffix);
+            dialog->selectFile(name.dir().filePath(name.completeBaseName() + u'.' + suffix));
+        });
     }
     connect(dialog, &QFileDialog::fileSelected, this, then);
     dialog->open();
@@ -208,29 +216,12 @@ void FileCommands::writeReportTo(const QString& path, const ReportSettings& sett
         emit message(tr("Report written to %1").arg(path));
 }
 
-void FileCommands::exportPicture(QWidget* view, const QString& suggestedName) {
-    QByteArray png;
-    QBuffer buffer(&png);
-    buffer.open(QIODevice::WriteOnly);
-    view->grab().save(&buffer, "PNG"); // as it looks now, not after the dialog
-    exportText(tr("Save the picture"), QStringLiteral("_%1.png").arg(suggestedName), png);
-}
-
 void FileCommands::exportPdf(const QString& title, const QString& suffix,
                              const std::function<Errors(const QString& path)>& write) {
     askFile(title, true, suggestedPath(suffix), tr("PDF (*.pdf)"), [this, write](const QString& path) {
         if (report(tr("Cannot write %1").arg(QFileInfo(path).fileName()), write(path)))
             emit message(tr("Written to %1").arg(path));
     });
-}
-
-void FileCommands::exportText(const QString& title, const QString& suffix, const QByteArray& content) {
-    askFile(title, true, suggestedPath(suffix), QStringLiteral("*.") + QFileInfo(suffix).suffix(),
-            [this, content](const QString& path) {
-                if (report(tr("Cannot write %1").arg(QFileInfo(path).fileName()),
-                           writeFileAtomically(path, content)))
-                    emit message(tr("Written to %1").arg(path));
-            });
 }
 
 QString FileCommands::droppedFile(const QMimeData* data) {

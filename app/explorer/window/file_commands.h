@@ -15,6 +15,7 @@ class QWidget;
 
 namespace tilesight {
 
+class ExportActions;
 class MessageBar;
 struct ReportSettings;
 
@@ -39,6 +40,8 @@ public:
     /// Asks for a file and writes it with `write`.
     void exportPdf(const QString& title, const QString& suffix, const std::function<Errors(const QString& path)>& write);
     void exportText(const QString& title, const QString& suffix, const QByteArray& content);
+    /// Asks for a file whose ending decides the format: `suffix` is what it is offered with.
+    void exportView(const QString& name, ExportActions* exports, const QString& suffix);
 
     /// First plan file among dragged things; "" = nothing that can be opened.
     static QString droppedFile(const QMimeData* data);
@@ -54,6 +57,9 @@ private:
                  const std::function<void(const QString&)>& then);
     void askBeforeOverwriting(const std::function<void()>& then);
     void askAboutDraft(const std::function<void()>& then);
+    /// Asks for a name that ends in one of `suffixes`, the first by default, and writes `content` of that one.
+    void exportAs(const QString& title, const QString& suggestedName, const QStringList& suffixes,
+                  const std::function<QByteArray(const QString& suffix)>& content);
     void saveTo(const QString& path, const std::function<void()>& then);
     void writeReportTo(const QString& path, const ReportSettings& settings);
     void onChangedOnDisk();

@@ -20,6 +20,7 @@ namespace tilesight {
 
 class ContextBar;
 class FilterPopup;
+class LanesView;
 class HardwareCommands;
 class LessonCommands;
 class GpuPicker;
@@ -61,6 +62,7 @@ private:
     void updateTitle();
     void toggleExpanded(DockPanel* dock);
     void fitScreen();
+    LanesView* lanesView() const; ///< its pinned lanes are part of the layout
     void restoreWindow();
     void closeEvent(QCloseEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;

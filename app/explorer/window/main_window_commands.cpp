@@ -6,7 +6,9 @@
 #include "core/plan/edit.h"
 #include "core/plan/plan_io.h"
 #include "widgets/pickers/filter_popup.h"
+#include "widgets/plot/export_actions.h"
 
+#include <QAction>
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QMessageBox>
@@ -81,6 +83,19 @@ std::vector<Command> MainWindow::commands() const {
     for (const ViewEntry& entry : m_views->entries())
         list.push_back({QStringLiteral("Show › ") + entry.title, tr("Show %1").arg(entry.title), tr("Panels"), {},
                         [window, id = entry.id] { window->showView(id); }});
+    for (const ViewEntry& entry : m_views->entries())
+        for (const ExportActions* exports : ExportActions::of(entry.widget)) {
+            const QString what = exports->parent() == entry.widget || exports->title().isEmpty()
+                                     ? entry.title
+                                     : entry.title + QStringLiteral(" › ") + exports->title();
+            for (QAction* action : exports->actions()) {
+                QString title = action->text();
+                title.remove(u'…');
+                list.push_back({QStringLiteral("Export › ") + what + QStringLiteral(" › ") + title,
+                                tr("%1: %2").arg(what, title), tr("Export"), {}, [action] { action->trigger(); },
+                                action->isEnabled()});
+            }
+        }
     if (const auto gallery = m_workspace.state().gallery; gallery && m_workspace.isFresh())
         for (const GalleryEntry& entry : gallery->entries) {
             const QString title = QString::fromStdString(entry.title);
