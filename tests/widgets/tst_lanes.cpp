@@ -5,12 +5,16 @@
 #include "widgets/tooltip/value_tooltip.h"
 
 #include <QAction>
+#include <QApplication>
+#include <QContextMenuEvent>
 #include <QFontMetricsF>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QMenu>
 #include <QScrollBar>
 #include <QSignalSpy>
+#include <QTimer>
 #include <QWheelEvent>
 #include <QtTest>
 
@@ -84,7 +88,12 @@ private slots:
     void periodAndCommaStep();
     void upAndDownChangeLane();
     void fitSelectionShowsIt();
+    void fitShowsWhatIsMeasured();
     void escapeClears();
+    void pinnedLanesStayOnTop();
+    void keyPinsTheLane();
+    void guideSaysWhatAPixelTells();
+    void tooltipGoesWithTheView();
     void helpKeyExplains();
     void foldActions();
     void hoverGuideAndTooltip();
@@ -188,7 +197,8 @@ void TestLanes::dragInRulerMeasures() {
         return snappedTime(frame.scene, frame.axis, x - frame.layout.plotLeft());
     };
     const double from = snapped(300), to = snapped(420);
-    QVERIFY(std::abs(from - f.timeAtX(300)) * f.scale() <= 6 && std::abs(to - f.timeAtX(420)) * f.scale() <= 6);
+    QVERIFY(std::abs(from - f.timeAtX(300)) * f.scale() <= 6 &&
+            std::abs(to - f.timeAtX(420)) * f.scale() <= 6);
     f.drag({300, y}, {420, y});
     QCOMPARE(spy.count(), 1);
     QVERIFY(f.view.measuredSeconds().has_value());
@@ -202,7 +212,8 @@ void TestLanes::dragInRulerMeasures() {
 void TestLanes::shiftDragMeasuresBetweenEdges() {
     Fixture f;
     QSignalSpy spy(&f.view, &LanesView::measured);
-    const LaneSegment& s = f.state.analysis->lanes.segments[std::size_t(f.firstSegment(Resource::dram, Phase::epilogue))];
+    const LaneSegment& s =
+        f.state.analysis->lanes.segments[std::size_t(f.firstSegment(Resource::dram, Phase::epilogue))];
     const LaneFrame frame = f.view.frame();
     const int y = int(frame.layout.bar(1).center().y()); // the ends need not be in the lane of the bar
     const double scroll = frame.axis.scrollPixels;
@@ -239,8 +250,9 @@ void TestLanes::largeLettersKeepThreeLanes() {
     theme.fontScale = 1.75;
     f.view.setTheme(theme);
     const LaneFrame frame = f.view.frame();
-    QVERIFY2(frame.layout.lanes.height() >= 3 * frame.layout.laneHeight - 1,
-             qPrintable(QStringLiteral("%1 of %2").arg(frame.layout.lanes.height()).arg(frame.layout.laneHeight)));
+    QVERIFY2(
+        frame.layout.lanes.height() >= 3 * frame.layout.laneHeight - 1,
+        qPrintable(QStringLiteral("%1 of %2").arg(frame.layout.lanes.height()).arg(frame.layout.laneHeight)));
     QVERIFY(frame.layout.bar(0).height() >= QFontMetricsF(theme.font(11, true)).ascent());
     const auto* bar = f.view.findChild<QScrollBar*>();
     QVERIFY(bar->isVisible() && bar->maximum() > 0);
@@ -250,8 +262,7 @@ void TestLanes::largeLettersKeepThreeLanes() {
 
 void TestLanes::savesATrace() {
     Fixture f;
-    QSignalSpy spy(&f.view, &LanesView::chartSaveRequested);
-    QCOMPARE(f.view.actions().size(), 1);
+    QSignalSpy spy(&f.view, &LanesView::dataSaveRequested);
     f.view.actions().first()->trigger();
     QCOMPARE(spy.count(), 1);
     const QJsonObject trace = QJsonDocument::fromJson(spy[0][1].toByteArray()).object();
@@ -348,6 +359,102 @@ void TestLanes::fitSelectionShowsIt() {
     const double left = xOf(frame.axis, 40.9e-6), right = xOf(frame.axis, 43.8e-6);
     QVERIFY(left > 0 && right < frame.axis.width);
     QVERIFY(right - left > frame.axis.width / 2);
+}
+
+/// What is measured comes first; with nothing measured or selected, F shows all.
+void TestLanes::fitShowsWhatIsMeasured() {
+    Fixture f;
+    const double all = f.scale();
+    QTest::keyClick(&f.view, Qt::Key_Period);
+    QTest::keyClick(&f.view, Qt::Key_M);
+    f.selection.setActions({"Store C"});
+    QTest::keyClick(&f.view, Qt::Key_F);
+    const auto [from, to] = *f.view.measuredSeconds();
+    const LaneFrame frame = f.view.frame();
+    QVERIFY(xOf(frame.axis, from) > 0 && xOf(frame.axis, to) < frame.axis.width);
+    QVERIFY(xOf(frame.axis, to) - xOf(frame.axis, from) > frame.axis.width / 2);
+    QTest::keyClick(&f.view, Qt::Key_Escape);
+    QTest::keyClick(&f.view, Qt::Key_F);
+    QCOMPARE(f.scale(), all);
+}
+
+void TestLanes::pinnedLanesStayOnTop() {
+    Fixture f(example::exampleState(), {1200, 200});
+    f.view.setPinnedLanes({Resource::dram});
+    const LaneFrame at = f.view.frame();
+    QCOMPARE(at.scene.rows.front().resource, Resource::dram);
+    QCOMPARE(at.layout.pinnedCount, 1);
+    QCOMPARE(at.scene.rows[1].resource, Resource::tensor); // the others keep their order
+    auto* bar = f.view.findChild<QScrollBar*>();
+    bar->setValue(bar->maximum());
+    const LaneLayout layout = f.view.frame().layout;
+    QVERIFY(layout.scrollY > 0);
+    QCOMPARE(layout.lane(0).top(), layout.lanes.top());
+    QCOMPARE(layout.laneAt(layout.lanes.top() + 2), 0);
+    QVERIFY(layout.laneAt(layout.lanes.top() + layout.pinnedHeight() + 2) > 1);
+    QCOMPARE(layout.clip(2).top(), layout.lanes.top() + layout.pinnedHeight());
+    // Kept as codes; a new result keeps them as well.
+    QCOMPARE(f.view.pinnedCodes(), QStringList{"DR"});
+    ViewState next = f.state;
+    next.analysis = std::make_shared<const Analysis>(*f.state.analysis);
+    f.view.setState(next);
+    QCOMPARE(f.view.frame().scene.rows.front().resource, Resource::dram);
+    f.view.setPinnedCodes({"TC", "no such lane"});
+    QCOMPARE(f.view.pinnedLanes(), std::vector<Resource>{Resource::tensor});
+}
+
+void TestLanes::keyPinsTheLane() {
+    Fixture f;
+    QTest::keyClick(&f.view, Qt::Key_Period);
+    QTest::keyClick(&f.view, Qt::Key_Down);
+    QTest::keyClick(&f.view, Qt::Key_P);
+    QCOMPARE(f.view.pinnedCodes(), QStringList{"CU"});
+    f.view.setPinnedLanes({});
+    // The menu of a label names the lane under the pointer.
+    const LaneFrame frame = f.view.frame();
+    const QPoint label = frame.layout.lane(5).topLeft().toPoint() + QPoint(20, 8);
+    bool pinned = false;
+    QTimer::singleShot(0, &f.view, [&] {
+        auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+        if (!menu) return;
+        for (QAction* action : menu->actions())
+            if (action->text() == QLatin1String("Pin DRAM on Top")) action->trigger(), pinned = true;
+        menu->close();
+    });
+    QContextMenuEvent event(QContextMenuEvent::Mouse, label, f.view.mapToGlobal(label));
+    QCoreApplication::sendEvent(&f.view, &event);
+    QVERIFY(pinned);
+    QCOMPARE(f.view.pinnedCodes(), QStringList{"DR"});
+}
+
+void TestLanes::guideSaysWhatAPixelTells() {
+    LaneAxis axis;
+    axis.totalSeconds = 53.2e-3;
+    axis.width = 1000;
+    axis = fittedAll(axis);
+    const double time = 13.319354e-3;
+    QCOMPARE(timeAtPixel(time, axis, axisUnit(axis)), QStringLiteral("13.3 ms"));
+    axis.pixelsPerSecond *= 2e4;
+    QCOMPARE(timeAtPixel(time, axis, axisUnit(axis)), QStringLiteral("13.319354 ms"));
+    // Folded, what is drawn is short: its unit is not that of the whole.
+    axis.foldStartSeconds = 5e-6;
+    axis.foldSeconds = axis.totalSeconds - 12e-6;
+    QCOMPARE(axisUnit(axis).name, QStringLiteral("µs"));
+}
+
+void TestLanes::tooltipGoesWithTheView() {
+    Fixture f;
+    auto* tip = f.view.findChild<ValueTooltip*>();
+    tip->setDelayMilliseconds(0);
+    QTest::mouseMove(&f.view, f.centreOf(f.firstSegment(Resource::dram, Phase::epilogue)));
+    QTRY_VERIFY(tip->isVisible());
+    QTest::keyClick(&f.view, Qt::Key_W);
+    QVERIFY(!tip->isVisible());
+    QTest::mouseMove(&f.view, f.centreOf(f.firstSegment(Resource::tensor, Phase::steady)));
+    QTRY_VERIFY(tip->isVisible());
+    QTest::keyClick(&f.view, Qt::Key_Home);
+    QVERIFY(!tip->isVisible());
+    QVERIFY(!f.view.frame().options.guideSeconds);
 }
 
 void TestLanes::escapeClears() {

@@ -112,7 +112,6 @@ void CompareGpusView::makeTables() {
         table->horizontalHeader()->setSectionsClickable(true);
         table->setSortingEnabled(true);
         table->setMouseTracking(true);
-        connect(table, &CopyableTable::csvSaveRequested, this, &CompareGpusView::csvSaveRequested);
     }
     m_planTable->sortByColumn(-1, Qt::AscendingOrder); // fastest first, as the rows come
     m_numbersTable->sortByColumn(0, Qt::AscendingOrder);

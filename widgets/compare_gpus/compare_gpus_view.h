@@ -53,7 +53,6 @@ signals:
     void comparisonRequested();
     void comparisonCancelled();
     void gpuChosen(const QString& id);
-    void csvSaveRequested(const QString& csv);
     void headerCaptionChanged(const QString& caption);
 
 protected:

@@ -72,7 +72,6 @@ VariantsView::VariantsView(Selection*, QWidget* parent)
         m_model->setThreshold(m_threshold->currentData().toDouble());
         refresh();
     });
-    connect(m_table, &CopyableTable::csvSaveRequested, this, &VariantsView::csvSaveRequested);
     connect(m_pin, &QPushButton::clicked, this, &VariantsView::pinRequested);
     connect(m_load, &QPushButton::clicked, this, [this] {
         if (currentVariant() >= 0) emit loadRequested(currentVariant());

@@ -40,7 +40,6 @@ signals:
     void loadRequested(int row);
     void renameRequested(int row, const QString& name);
     void removeRequested(int row);
-    void csvSaveRequested(const QString& csv);
     void headerCaptionChanged(const QString& caption);
 
 protected:

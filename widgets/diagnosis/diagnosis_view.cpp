@@ -16,7 +16,6 @@ DiagnosisView::DiagnosisView(Selection*, QWidget* parent) : ItemArea(parent), m_
                        paintDiagnosis(painter, diagnosisLayout(*m_shown, size.width(), theme), theme);
                },
                [this] { return m_shown ? diagnosisCsv(*m_shown) : QString(); }});
-    connect(m_exports, &ExportActions::saveRequested, this, &DiagnosisView::chartSaveRequested);
     m_exports->setEnabled(false);
 }
 

@@ -28,7 +28,6 @@ public:
     QSize minimumSizeHint() const override { return {220, 120}; }
 
 signals:
-    void chartSaveRequested(const QString& extension, const QByteArray& content);
     void headerCaptionChanged(const QString& caption);
 
 protected:

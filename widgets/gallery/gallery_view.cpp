@@ -1,6 +1,10 @@
 #include "widgets/gallery/gallery_view.h"
 
 #include "core/plan/edit.h"
+#include "widgets/plot/export_actions.h"
+#include "widgets/report/order_sheet.h"
+#include "widgets/summary/wording.h"
+#include "widgets/table/csv_text.h"
 #include "widgets/theme/painting.h"
 
 #include <QAction>
@@ -33,12 +37,35 @@ GalleryView::GalleryView(Selection*, QWidget* parent)
     connect(m_modeActions, &QActionGroup::triggered, this, [this](QAction* action) {
         setMode(action == m_modeActions->actions().first() ? MapMode::hitRate : MapMode::difference);
     });
+    m_exports = new ExportActions(
+        this, {[this](QPainter& painter, const QSize& size, const Theme& theme) {
+                   if (m_state.gallery)
+                       paintOrderSheet(painter, QRectF(QPointF(), QSizeF(size)), *m_state.gallery, theme);
+               },
+               [this] { return m_state.gallery ? galleryCsv(*m_state.gallery) : QString(); },
+               {},
+               [this](const Theme&) {
+                   return QSize(900,
+                                m_state.gallery ? int(std::ceil(orderSheetHeight(*m_state.gallery))) : 0);
+               }});
     m_scroll->setFrameShape(QFrame::NoFrame);
     m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_scroll->setFocusPolicy(Qt::NoFocus);
     m_scroll->setWidget(m_page);
     m_scroll->viewport()->setAutoFillBackground(false);
     m_page->setAutoFillBackground(false);
+}
+
+QString galleryCsv(const Gallery& gallery) {
+    QString csv = QStringLiteral("launch order,latency (s),L2 hit rate,DRAM bytes read (B),chosen\n");
+    for (const GalleryEntry& entry : gallery.entries)
+        csv += QStringLiteral("%1,%2,%3,%4,%5\n")
+                   .arg(csvField(toQString(entry.title)),
+                        QString::number(entry.analysis.latencySeconds, 'g', 12),
+                        QString::number(entry.analysis.cache.l2Hit, 'g', 9),
+                        QString::number(entry.analysis.cache.dramReadBytes, 'g', 12),
+                        entry.current ? QStringLiteral("yes") : QStringLiteral("no"));
+    return csv;
 }
 
 QString GalleryView::headerCaption() const {

@@ -14,6 +14,10 @@
 
 namespace tilesight {
 
+class ExportActions;
+
+/// One line for each order with full values, units in the heads.
+QString galleryCsv(const Gallery& gallery);
 /// Columns of cards that fit, at least one and never more than six.
 int galleryColumns(double width, double cardWidth, double gap);
 
@@ -57,6 +61,7 @@ private:
     GalleryLook m_look;
     MapMode m_mode = MapMode::hitRate;
     QActionGroup* m_modeActions;
+    ExportActions* m_exports;
     QScrollArea* m_scroll;
     QWidget* m_page;
     QList<GalleryCard*> m_cards;

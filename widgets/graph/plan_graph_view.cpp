@@ -4,6 +4,7 @@
 #include "widgets/graph/canvas_overlays.h"
 #include "widgets/graph/operation_rail.h"
 #include "widgets/graph/plan_canvas.h"
+#include "widgets/plot/export_actions.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -29,6 +30,12 @@ PlanGraphView::PlanGraphView(Selection* selection, QWidget* parent)
             [this](Operation operation) { m_canvas->addOperation(operation); });
     connect(m_rail, &OperationRail::panChosen, m_canvas,
             [this](bool pan) { m_canvas->setTool(pan ? PlanCanvas::Tool::pan : PlanCanvas::Tool::select); });
+    new ExportActions(this, {[this](QPainter& painter, const QSize& size, const Theme& theme) {
+                                 paintExport(painter, QRectF(QPointF(), QSizeF(size)), theme);
+                             },
+                             {},
+                             {},
+                             [this](const Theme&) { return exportSize().toSize(); }});
     connect(m_canvas, &PlanCanvas::edited, this, &PlanGraphView::edited);
     connect(m_canvas, &PlanCanvas::activated, this, &PlanGraphView::activated);
     connect(m_canvas, &PlanCanvas::refused, this, &PlanGraphView::refused);

@@ -107,7 +107,6 @@ HardwarePanel::HardwarePanel(Selection*, QWidget* parent)
     connect(m_details, &NumberDetails::statementChosen, this, &HardwarePanel::statementChosen);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this,
             &HardwarePanel::showDetails);
-    connect(m_table, &CopyableTable::csvSaveRequested, this, &HardwarePanel::csvSaveRequested);
     connect(m_table, &QTableView::doubleClicked, this, [this](const QModelIndex& index) {
         if (index.column() != GpuModel::value) editValue(index); // the value's own cell opens by itself
     });
@@ -194,10 +193,7 @@ void HardwarePanel::showMenu(const QPoint& globalPosition) {
     menu.addAction(tr("Save as User GPU…"), this, &HardwarePanel::saveRequested);
     menu.addAction(tr("Export File…"), this, &HardwarePanel::exportRequested);
     menu.addSeparator();
-    menu.addAction(tr("Copy Selected Rows"), m_table, &CopyableTable::copy);
-    menu.addAction(tr("Copy Table as CSV"), this,
-                   [this] { QGuiApplication::clipboard()->setText(csvText(*m_filtered)); });
-    menu.addAction(tr("Save Table as CSV…"), this, [this] { emit csvSaveRequested(csvText(*m_filtered)); });
+    menu.addActions(m_table->actions());
     menu.exec(globalPosition);
 }
 

@@ -51,7 +51,6 @@ signals:
     void previewEnded();
     void saveRequested();   ///< as a GPU of the user's own
     void exportRequested(); ///< as a file anywhere
-    void csvSaveRequested(const QString& csv);
 
 protected:
     void paintEvent(QPaintEvent*) override;

@@ -14,9 +14,8 @@ void L2MapView::makeExports() {
                                          },
                                          [this] { return hasMap() ? l2MapCsv(m_shown->map) : QString(); },
                                          {1000, 640}});
-    connect(m_exports, &ExportActions::saveRequested, this, &L2MapView::chartSaveRequested);
     const auto forPlot = [this](PlotCanvas* plot, auto makePlot, auto csv) {
-        auto* exports = new ExportActions(
+        new ExportActions(
             plot, {[this, makePlot](QPainter& painter, const QSize& size, const Theme& theme) {
                        PlotCanvas canvas(nullptr);
                        canvas.setTheme(theme);
@@ -26,7 +25,6 @@ void L2MapView::makeExports() {
                    },
                    [this, csv] { return hasMap() ? csv(*m_shown) : QString(); },
                    {640, 440}});
-        connect(exports, &ExportActions::saveRequested, this, &L2MapView::chartSaveRequested);
     };
     forPlot(
         m_capacityCanvas, [](PlotCanvas* canvas) { return L2CapacityPlot(canvas); }, capacitiesCsv);

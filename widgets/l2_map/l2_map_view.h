@@ -74,7 +74,6 @@ signals:
     void l2Cancelled();
     void edited(const TilePlan& plan, const QString& undoText, const QString& mergeKey);
     void refused(const QString& sentence);
-    void chartSaveRequested(const QString& extension, const QByteArray& content);
     void headerCaptionChanged(const QString& caption);
 
 protected:

@@ -2,6 +2,7 @@
 
 #include "core/exchange/lanes_trace.h"
 #include "widgets/lanes/lane_text.h"
+#include "widgets/plot/export_actions.h"
 #include "widgets/summary/wording.h"
 #include "widgets/theme/painting.h"
 #include "widgets/tooltip/value_tooltip.h"
@@ -16,7 +17,8 @@ namespace tilesight {
 
 LanesView::LanesView(Selection* selection, QWidget* parent)
     : QWidget(parent), m_selection(selection), m_theme(Theme::light()), m_foldActions(new QActionGroup(this)),
-      m_traceAction(new QAction(tr("Save as Trace…"), this)), m_scrollBar(new QScrollBar(Qt::Vertical, this)), m_tooltip(new ValueTooltip(this)) {
+      m_traceAction(new QAction(tr("Save as Trace…"), this)), m_scrollBar(new QScrollBar(Qt::Vertical, this)),
+      m_tooltip(new ValueTooltip(this)) {
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
     setAccessibleName(tr("Lanes"));
@@ -34,9 +36,20 @@ LanesView::LanesView(Selection* selection, QWidget* parent)
     m_traceAction->setEnabled(false);
     addAction(m_traceAction);
     connect(m_traceAction, &QAction::triggered, this, [this] {
-        emit chartSaveRequested(QStringLiteral("trace.json"),
-                                QByteArray::fromStdString(lanesToTrace(*m_state.analysis)));
+        emit dataSaveRequested(QStringLiteral("trace.json"),
+                               QByteArray::fromStdString(lanesToTrace(*m_state.analysis)));
     });
+    m_exports = new ExportActions(
+        this, {[this](QPainter& painter, const QSize& size, const Theme& theme) {
+                   paintExport(painter, size, theme);
+               },
+               [this] { return hasLanes() ? lanesCsv(m_scene) : QString(); },
+               {},
+               [this](const Theme& theme) {
+                   const double lane = m_state.baseline ? 38 : 32;
+                   return QSize(1200, int((106 + lane * double(m_scene.rows.size())) * theme.fontScale));
+               }});
+    setContextMenuPolicy(Qt::DefaultContextMenu); // the lane under the pointer comes first
     m_scrollBar->setAccessibleName(tr("Scroll lanes"));
     m_scrollBar->hide();
     connect(m_scrollBar, &QScrollBar::actionTriggered, this, [this] { m_showsLimit = false; });
@@ -71,8 +84,9 @@ void LanesView::setTheme(const Theme& theme) {
 }
 
 void LanesView::rebuildScene() {
-    m_scene = m_state.analysis ? makeLaneScene(m_state.analysis->lanes, *m_state.analysis, m_options.showIdle)
-                               : LaneScene{};
+    m_scene = m_state.analysis
+                  ? makeLaneScene(m_state.analysis->lanes, *m_state.analysis, m_options.showIdle, m_pinned)
+                  : LaneScene{};
     m_baseline =
         m_state.baseline ? makeLaneScene(m_state.baseline->lanes, *m_state.baseline, true) : LaneScene{};
     m_options.baseline = m_state.baseline.get();
@@ -81,6 +95,7 @@ void LanesView::rebuildScene() {
     m_options.hoveredRow = -1;
     m_tooltip->dismiss();
     m_traceAction->setEnabled(hasLanes());
+    m_exports->setEnabled(hasLanes());
     setAccessibleDescription(hasLanes() ? lanesSentence(m_scene) : emptySentence());
     selectionChanged();
     updateScrollBar();
@@ -108,7 +123,48 @@ LaneFrame LanesView::frame() const {
     return laneFrame(QRectF(rect()), m_scene, m_state.baseline ? &m_baseline : nullptr, m_theme, m_options);
 }
 
+/// All of it at once, folded as on the screen, without what belongs to pointer and keyboard.
+void LanesView::paintExport(QPainter& painter, const QSize& size, const Theme& theme) const {
+    if (!hasLanes()) return;
+    LanesOptions options;
+    options.folded = m_options.folded;
+    options.showIdle = m_options.showIdle;
+    options.baseline = m_options.baseline;
+    options.baselineName = m_options.baselineName;
+    paintLanes(painter, laneFrame(QRectF(QPointF(), QSizeF(size)), m_scene,
+                                  m_state.baseline ? &m_baseline : nullptr, theme, options));
+}
+
+void LanesView::setPinnedLanes(std::vector<Resource> resources) {
+    if (resources == m_pinned) return;
+    m_pinned = std::move(resources);
+    rebuildScene();
+    update();
+}
+
+QStringList LanesView::pinnedCodes() const {
+    QStringList codes;
+    for (const Resource resource : m_pinned)
+        codes << toQString(std::string(resourceCode(resource)));
+    return codes;
+}
+
+void LanesView::setPinnedCodes(const QStringList& codes) {
+    std::vector<Resource> pinned;
+    for (const Resource resource : allResources)
+        if (codes.contains(toQString(std::string(resourceCode(resource))))) pinned.push_back(resource);
+    setPinnedLanes(std::move(pinned));
+}
+
+void LanesView::togglePinned(Resource resource) {
+    std::vector<Resource> pinned = m_pinned;
+    if (std::erase(pinned, resource) == 0) pinned.push_back(resource);
+    setPinnedLanes(std::move(pinned));
+}
+
 void LanesView::fitAll() {
+    m_tooltip->dismiss(); // what it speaks of is elsewhere now
+    m_options.guideSeconds.reset();
     m_options.pixelsPerSecond = 0;
     m_options.scrollPixels = 0;
     update();
@@ -116,6 +172,11 @@ void LanesView::fitAll() {
 
 void LanesView::fitSelection() {
     if (!hasLanes()) return;
+    if (const auto measured = m_options.measuredSeconds) {
+        setAxis(fittedRange(frame().axis, std::min(measured->first, measured->second),
+                            std::max(measured->first, measured->second)));
+        return;
+    }
     double from = 1e300, to = -1e300;
     for (std::size_t i = 0; i < m_scene.lanes().segments.size(); ++i) {
         const LaneSegment& s = m_scene.lanes().segments[i];
@@ -127,10 +188,14 @@ void LanesView::fitSelection() {
         from = std::min(from, s.startSeconds);
         to = std::max(to, s.startSeconds + s.durationSeconds);
     }
-    if (to >= from) setAxis(fittedRange(frame().axis, from, to));
+    if (to >= from)
+        setAxis(fittedRange(frame().axis, from, to));
+    else
+        fitAll();
 }
 
 void LanesView::setAxis(const LaneAxis& axis) {
+    m_tooltip->dismiss();
     // Zoomed all the way out is kept as "fits", so that it still fits after a resize.
     m_options.pixelsPerSecond =
         axis.pixelsPerSecond <= fittingScale(axis) * (1 + 1e-9) ? 0 : axis.pixelsPerSecond;
@@ -225,8 +290,9 @@ void LanesView::revealSegment(int segment) {
     else if (right > f.axis.width)
         setAxis(panned(f.axis, std::min(left, right - f.axis.width * 7 / 8)));
     const QRectF lane = f.layout.lane(m_scene.rowOf(s.resource));
-    if (lane.top() < f.layout.lanes.top())
-        scrollRows(lane.top() - f.layout.lanes.top());
+    const QRectF clip = f.layout.clip(m_scene.rowOf(s.resource));
+    if (lane.top() < clip.top())
+        scrollRows(lane.top() - clip.top());
     else if (lane.bottom() > f.layout.lanes.bottom())
         scrollRows(lane.bottom() - f.layout.lanes.bottom());
 }

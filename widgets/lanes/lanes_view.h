@@ -1,11 +1,12 @@
 // Lanes of one block with prologue, folded steady state and epilogue; see lane_painter.h for how to read
 // them.
 //
-// Keys: W S zoom, A D pan, F fit selection, Home fit all, . , next and previous segment, Up Down other lane,
+// Keys: W S zoom, A D pan, F fit what is measured or selected, P pin the lane of the current segment or the pointer, Home fit all, . , next and previous segment, Up Down other lane,
 // Enter selects the action, F1 explains, Esc clears. Wheel scrolls, Ctrl+wheel zooms at the pointer,
 // Shift+wheel pans, dragging pans, dragging in the overview moves the view. Dragging in the ruler, or anywhere with Shift,
 // measures the time between two edges: both ends snap to starts and ends of segments within 6 pixels. M measures the
-// current segment; once more, from there to the end of the one that is current then.
+// current segment; once more, from there to the end of the one that is current then. A right click on the label of a lane
+// pins it: it stays on top while the others scroll.
 #pragma once
 
 #include "widgets/explain/explained_figure.h"
@@ -20,6 +21,7 @@ class QScrollBar;
 
 namespace tilesight {
 
+class ExportActions;
 class ValueTooltip;
 
 class LanesView : public QWidget {
@@ -41,20 +43,26 @@ public:
     LaneFrame frame() const; ///< geometry of what is shown; only with lanes
     bool hasLanes() const { return !m_scene.empty(); }
     int currentSegment() const { return m_options.currentSegment; }
+    const std::vector<Resource>& pinnedLanes() const { return m_pinned; }
+    void setPinnedLanes(std::vector<Resource> resources); ///< they stay on top while the others scroll
+    void togglePinned(Resource resource);
+    QStringList pinnedCodes() const; ///< "TC", "DR": what is kept with the layout
+    void setPinnedCodes(const QStringList& codes);
+    ExportActions* exports() const { return m_exports; }
     std::optional<std::pair<double, double>> measuredSeconds() const { return m_options.measuredSeconds; }
     QSize sizeHint() const override { return {1000, 384}; }
     QSize minimumSizeHint() const override { return {360, 140}; }
 
 public slots:
     void fitAll();
-    void fitSelection();
+    void fitSelection(); ///< what is measured, else the current segment or the selected actions, else all
     void stepSegment(int step);
 
 signals:
     void explainRequested(const QString& id); ///< "action/NAME"
     void headerCaptionChanged(const QString& caption);
     void measured(double fromSeconds, double toSeconds);
-    void chartSaveRequested(const QString& extension, const QByteArray& content);
+    void dataSaveRequested(const QString& extension, const QByteArray& content); ///< "trace.json"
 
 protected:
     bool event(QEvent* event) override;
@@ -67,10 +75,12 @@ protected:
     void leaveEvent(QEvent*) override;
     void keyPressEvent(QKeyEvent* event) override;
     void changeEvent(QEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
 
 private:
     enum class Drag { none, undecided, pan, undecidedMeasure, measure, overview };
     void rebuildScene();
+    void paintExport(QPainter& painter, const QSize& size, const Theme& theme) const;
     void setAxis(const LaneAxis& axis);
     void scrollRows(double pixels);
     void updateScrollBar();
@@ -92,7 +102,9 @@ private:
     LaneScene m_scene;
     LaneScene m_baseline;
     LanesOptions m_options;
+    std::vector<Resource> m_pinned;
     QActionGroup* m_foldActions;
+    ExportActions* m_exports;
     QAction* m_traceAction; ///< in the menu of the dock
     QScrollBar* m_scrollBar;
     ValueTooltip* m_tooltip;

@@ -5,9 +5,12 @@
 #include "widgets/shortcuts/picture_keys.h"
 #include "widgets/summary/wording.h"
 #include "widgets/tooltip/value_tooltip.h"
+#include "widgets/words.h"
 
 #include <QApplication>
+#include <QContextMenuEvent>
 #include <QKeyEvent>
+#include <QMenu>
 #include <QMouseEvent>
 #include <QScrollBar>
 #include <QWheelEvent>
@@ -27,6 +30,7 @@ bool isOwnKey(const QKeyEvent& event) {
     case Qt::Key_Escape:
     case Qt::Key_F1:
     case Qt::Key_M:
+    case Qt::Key_P:
         return true;
     default:
         return isPictureKey(event);
@@ -134,7 +138,8 @@ void LanesView::mouseReleaseEvent(QMouseEvent* event) {
     const Drag drag = m_drag;
     m_drag = Drag::none;
     unsetCursor();
-    if (drag == Drag::undecided || drag == Drag::undecidedMeasure) clickAt(event->position(), event->modifiers());
+    if (drag == Drag::undecided || drag == Drag::undecidedMeasure)
+        clickAt(event->position(), event->modifiers());
     if (drag == Drag::measure && m_options.measuredSeconds)
         emit measured(m_options.measuredSeconds->first, m_options.measuredSeconds->second);
 }
@@ -151,10 +156,9 @@ void LanesView::measureCurrent() {
     m_measureFrom = m_options.measuredSeconds ? m_options.measuredSeconds->first : s.startSeconds;
     measureTo(s.startSeconds + s.durationSeconds);
     emit measured(m_options.measuredSeconds->first, m_options.measuredSeconds->second);
-    setAccessibleDescription(
-        tr("%1 measured")
-            .arg(toQString(formatSeconds(
-                std::abs(m_options.measuredSeconds->second - m_options.measuredSeconds->first)))));
+    setAccessibleDescription(tr("%1 measured")
+                                 .arg(toQString(formatSeconds(std::abs(m_options.measuredSeconds->second -
+                                                                       m_options.measuredSeconds->first)))));
 }
 
 void LanesView::clickAt(const QPointF& position, Qt::KeyboardModifiers modifiers) {
@@ -222,6 +226,27 @@ void LanesView::hoverAt(const QPointF& position, const QPoint& globalPosition) {
         m_tooltip->request(text, globalPosition,
                            QRect(mapToGlobal(avoid.topLeft().toPoint()), avoid.size().toSize()));
     update();
+}
+
+void LanesView::contextMenuEvent(QContextMenuEvent* event) {
+    if (!hasLanes()) return;
+    QMenu menu(this);
+    const LaneFrame f = frame();
+    int row = event->reason() == QContextMenuEvent::Mouse ? f.layout.laneAt(event->pos().y()) : -1;
+    if (const int current = m_options.currentSegment;
+        event->reason() != QContextMenuEvent::Mouse && current >= 0)
+        row = m_scene.rowOf(m_scene.lanes().segments[std::size_t(current)].resource);
+    if (row >= 0) {
+        const Resource resource = m_scene.rows[std::size_t(row)].resource;
+        const QString name = engineWord(resourceName(resource));
+        menu.addAction(m_scene.rows[std::size_t(row)].pinned ? tr("Unpin %1").arg(name)
+                                                             : tr("Pin %1 on Top").arg(name),
+                       this, [this, resource] { togglePinned(resource); });
+    }
+    if (!m_pinned.empty()) menu.addAction(tr("Unpin All Lanes"), this, [this] { setPinnedLanes({}); });
+    menu.addSeparator();
+    menu.addActions(actions());
+    menu.exec(event->globalPos());
 }
 
 void LanesView::leaveEvent(QEvent*) {
@@ -295,6 +320,12 @@ void LanesView::keyPressEvent(QKeyEvent* event) {
         break;
     case Qt::Key_M:
         measureCurrent();
+        break;
+    case Qt::Key_P:
+        if (current >= 0)
+            togglePinned(m_scene.lanes().segments[std::size_t(current)].resource);
+        else if (m_options.hoveredRow >= 0)
+            togglePinned(m_scene.rows[std::size_t(m_options.hoveredRow)].resource);
         break;
     case Qt::Key_Escape:
         clearMarks();

@@ -16,7 +16,6 @@ MemoryChartView::MemoryChartView(Selection*, QWidget* parent)
                                          [this] { return memoryCsv(m_chart); },
                                          {1180, 300}});
     connect(this, &ItemArea::explainRequested, m_tooltip, &ValueTooltip::dismiss);
-    connect(m_exports, &ExportActions::saveRequested, this, &MemoryChartView::chartSaveRequested);
     m_exports->setEnabled(false);
 }
 

@@ -30,7 +30,6 @@ public:
     QSize minimumSizeHint() const override { return {240, 140}; }
 
 signals:
-    void chartSaveRequested(const QString& extension, const QByteArray& content);
     void headerCaptionChanged(const QString& caption);
 
 protected:

@@ -17,6 +17,7 @@ public:
     void setSurvey(std::shared_ptr<const OrderSurvey> survey);
     void setShownSeconds(double seconds); ///< of the order looked at; 0 = none
     void setTheme(const Theme& theme);
+    void paint(QPainter& painter, const QRectF& bounds, const Theme& theme) const;
     QSize sizeHint() const override { return {420, 104}; }
     QSize minimumSizeHint() const override { return {200, 80}; }
 
@@ -28,8 +29,8 @@ protected:
     void mousePressEvent(QMouseEvent* event) override;
 
 private:
-    QRectF plot() const;
-    double xOf(double seconds) const;
+    QRectF plot(const QRectF& bounds, const Theme& theme) const;
+    double xOf(double seconds, const QRectF& area) const;
     std::shared_ptr<const OrderSurvey> m_survey;
     double m_shown = 0;
     Theme m_theme;

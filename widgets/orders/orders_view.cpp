@@ -4,8 +4,10 @@
 #include "core/analysis/report.h"
 #include "widgets/orders/order_histogram.h"
 #include "widgets/summary/wording.h"
+#include "widgets/plot/export_actions.h"
 #include "widgets/table/copyable_table.h"
 #include "widgets/table/csv_text.h"
+#include "widgets/table/table_picture.h"
 #include "widgets/table/table_delegate.h"
 
 #include <QHeaderView>
@@ -71,7 +73,6 @@ OrdersView::OrdersView(Selection* selection, QWidget* parent)
         table->setItemDelegate(m_delegate);
         table->setSelectionBehavior(QAbstractItemView::SelectRows);
         table->setSelectionMode(QAbstractItemView::SingleSelection);
-        connect(table, &CopyableTable::csvSaveRequested, this, &OrdersView::csvSaveRequested);
     }
     m_sequence->installEventFilter(this);
     m_count->setWordWrap(true);
@@ -108,8 +109,33 @@ OrdersView::OrdersView(Selection* selection, QWidget* parent)
                 const int action = m_order[std::size_t(row.row())];
                 m_selection->setActions({toQString(m_survey->names[std::size_t(action)])});
             });
+    makeExports();
     setTheme(m_theme);
     setSurvey(nullptr, nullptr);
+}
+
+/// What the dock shows, one below the other and in full: sentence, histogram, all examined orders, the one looked at.
+void OrdersView::makeExports() {
+    constexpr int sentence = 30, histogram = 130, gap = 18;
+    m_exports = new ExportActions(
+        this, {[this](QPainter& p, const QSize& size, const Theme& theme) {
+                   p.setFont(theme.font(13, true));
+                   p.setPen(theme.text);
+                   p.drawText(QRectF(12, 0, size.width() - 24, sentence), Qt::AlignLeft | Qt::AlignVCenter,
+                              headerCaption());
+                   m_histogram->paint(p, QRectF(0, sentence, size.width(), histogram), theme);
+                   const QPointF below(0, sentence + histogram + gap);
+                   paintTablePicture(p, below, *m_rows, theme);
+                   paintTablePicture(p, below + QPointF(0, tablePictureSize(*m_rows, theme).height() + gap), *m_steps,
+                                     theme);
+               },
+               [this] { return csvText(*m_rows); },
+               {},
+               [this](const Theme& theme) {
+                   const QSize rows = tablePictureSize(*m_rows, theme), steps = tablePictureSize(*m_steps, theme);
+                   return QSize(std::max({640, rows.width(), steps.width()}),
+                                sentence + histogram + 2 * gap + rows.height() + steps.height());
+               }});
 }
 
 QString OrdersView::message() const { return m_message->text(); }

@@ -24,6 +24,7 @@ class QStandardItemModel;
 namespace tilesight {
 
 class CopyableTable;
+class ExportActions;
 class OrderHistogram;
 class TableDelegate;
 
@@ -52,7 +53,6 @@ public slots:
 
 signals:
     void surveyRequested();
-    void csvSaveRequested(const QString& csv);
     void headerCaptionChanged(const QString& caption);
     void refused(const QString& sentence);
 
@@ -62,6 +62,7 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    void makeExports();
     void ask();
     void fillTable();
     void fillSequence();
@@ -81,6 +82,7 @@ private:
     TableDelegate* m_delegate;
     CopyableTable *m_table, *m_sequence;
     QTimer m_quiet;
+    ExportActions* m_exports = nullptr;
     bool m_filling = false;
 };
 

@@ -72,7 +72,6 @@ RooflineView::RooflineView(Selection*, QWidget* parent)
                    canvas.paintOn(painter, size);
                },
                [this] { return rooflineCsv(m_roofline, m_ghost.empty() ? nullptr : &m_ghost); }});
-    connect(m_exports, &ExportActions::saveRequested, this, &RooflineView::chartSaveRequested);
     rebuild();
 }
 

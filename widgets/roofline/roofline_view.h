@@ -48,7 +48,6 @@ public:
 
 signals:
     void explainRequested(const QString& id);
-    void chartSaveRequested(const QString& extension, const QByteArray& content);
     void headerCaptionChanged(const QString& caption);
 
 protected:

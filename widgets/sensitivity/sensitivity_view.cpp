@@ -46,7 +46,6 @@ SensitivityView::SensitivityView(Selection*, QWidget* parent)
                                     theme);
                },
                [this] { return m_shown ? tornadoCsv(*m_shown) : QString(); }});
-    connect(m_exports, &ExportActions::saveRequested, this, &SensitivityView::chartSaveRequested);
     connect(m_foot, &TaskFoot::cancelRequested, this, &SensitivityView::sensitivityCancelled);
     connect(m_foot, &TaskFoot::computeRequested, this, &SensitivityView::sensitivityRequested);
     connect(m_foot, &TaskFoot::copyRequested, this,

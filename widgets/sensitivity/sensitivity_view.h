@@ -48,7 +48,6 @@ signals:
     void edited(const TilePlan& plan, const QString& undoText, const QString& mergeKey);
     void hardwareEntryRequested(const QString& key);
     void refused(const QString& sentence);
-    void chartSaveRequested(const QString& extension, const QByteArray& content);
     void headerCaptionChanged(const QString& caption);
 
 protected:

@@ -66,7 +66,6 @@ SweepView::SweepView(Selection*, QWidget* parent)
                                      canvas.paintOn(painter, size);
                                  },
                                  [this] { return m_shown ? toQString(sweepToCsv(*m_shown)) : QString(); }});
-    connect(m_exports, &ExportActions::saveRequested, this, &SweepView::chartSaveRequested);
     connect(m_foot, &TaskFoot::cancelRequested, this, &SweepView::sweepCancelled);
     connect(m_foot, &TaskFoot::computeRequested, this, &SweepView::ask);
     connect(m_foot, &TaskFoot::copyRequested, this,

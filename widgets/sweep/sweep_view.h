@@ -52,7 +52,6 @@ signals:
     void sweepCancelled();
     void edited(const TilePlan& plan, const QString& undoText, const QString& mergeKey);
     void refused(const QString& sentence);
-    void chartSaveRequested(const QString& extension, const QByteArray& content);
     void headerCaptionChanged(const QString& caption);
 
 protected:

@@ -23,7 +23,6 @@ ActionsTable::ActionsTable(Selection* selection, QWidget* parent)
     for (CopyableTable* table : {m_actions, m_resources}) {
         table->setItemDelegate(m_delegate);
         m_splitter->addWidget(table);
-        connect(table, &CopyableTable::csvSaveRequested, this, &ActionsTable::csvSaveRequested);
     }
     m_splitter->setChildrenCollapsible(false);
     auto* layout = new QVBoxLayout(this);

@@ -32,7 +32,6 @@ public:
 
 signals:
     void explainRequested(const QString& id); ///< "action/NAME" on double click or Enter
-    void csvSaveRequested(const QString& csv);
 
 protected:
     void paintEvent(QPaintEvent*) override;

@@ -1,12 +1,14 @@
 #include "widgets/table/copyable_table.h"
 
+#include "widgets/plot/export_actions.h"
 #include "widgets/table/csv_text.h"
+#include "widgets/table/table_picture.h"
 
+#include <QAction>
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QHeaderView>
 #include <QKeyEvent>
-#include <QMenu>
 #include <QPainter>
 
 namespace tilesight {
@@ -65,8 +67,21 @@ CopyableTable::CopyableTable(bool stretchLast, QWidget* parent)
     setTabKeyNavigation(false);
     verticalHeader()->hide();
     horizontalHeader()->setStretchLastSection(stretchLast);
-    horizontalHeader()->setContextMenuPolicy(Qt::CustomContextMenu);
-    connect(horizontalHeader(), &QWidget::customContextMenuRequested, this, &CopyableTable::showHeadMenu);
+    auto* copyRows = new QAction(tr("Copy\tCtrl+C"), this);
+    connect(copyRows, &QAction::triggered, this, &CopyableTable::copy);
+    addAction(copyRows);
+    new ExportActions(this, {[this](QPainter& painter, const QSize&, const Theme& theme) {
+                                 if (model())
+                                     paintTablePicture(painter, {}, *model(), theme, hiddenColumns());
+                             },
+                             [this] { return model() ? csvText(*model()) : QString(); },
+                             {},
+                             [this](const Theme& theme) {
+                                 return model() ? tablePictureSize(*model(), theme, hiddenColumns())
+                                                : QSize();
+                             }});
+    horizontalHeader()->setContextMenuPolicy(Qt::ActionsContextMenu);
+    horizontalHeader()->addActions(actions());
 }
 
 void CopyableTable::setTheme(const Theme& theme) {
@@ -103,14 +118,11 @@ void CopyableTable::keyPressEvent(QKeyEvent* event) {
         QTableView::keyPressEvent(event);
 }
 
-void CopyableTable::showHeadMenu(const QPoint& position) {
-    if (!model()) return;
-    QMenu menu(this);
-    menu.addAction(tr("Copy selected rows"), this, &CopyableTable::copy);
-    menu.addAction(tr("Copy table as CSV"), this,
-                   [this] { QGuiApplication::clipboard()->setText(csvText(*model())); });
-    menu.addAction(tr("Save table as CSV…"), this, [this] { emit csvSaveRequested(csvText(*model())); });
-    menu.exec(horizontalHeader()->mapToGlobal(position));
+QList<int> CopyableTable::hiddenColumns() const {
+    QList<int> hidden;
+    for (int c = 0; model() && c < model()->columnCount(); ++c)
+        if (isColumnHidden(c)) hidden << c;
+    return hidden;
 }
 
 } // namespace tilesight

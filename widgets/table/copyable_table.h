@@ -1,5 +1,5 @@
-// A table that can be taken along: Ctrl+C copies the selected rows (or all) as CSV, the menu of the head
-// offers the same and asks for a file.
+// A table that can be taken along: Ctrl+C copies the selected rows (or all) as CSV, the menu of cells and head
+// offers the same, and all of it as CSV or as a picture.
 #pragma once
 
 #include "widgets/theme/theme.h"
@@ -36,14 +36,11 @@ public:
 public slots:
     void copy() const;
 
-signals:
-    void csvSaveRequested(const QString& csv); ///< of the whole table; views open no file dialogs
-
 protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
-    void showHeadMenu(const QPoint& position);
+    QList<int> hiddenColumns() const;
     TableHead* m_head;
 };
 

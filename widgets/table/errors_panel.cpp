@@ -29,7 +29,6 @@ ErrorsPanel::ErrorsPanel(Selection* selection, QWidget* parent)
     m_notice->setContentsMargins(12, 6, 12, 6);
     m_notice->hide();
     m_table->hide();
-    connect(m_table, &CopyableTable::csvSaveRequested, this, &ErrorsPanel::csvSaveRequested);
     connect(m_table, &QTableView::activated, this, [this](const QModelIndex& index) {
         const Error error = m_model->errors()[std::size_t(index.row())];
         if (std::size_t(index.row()) < m_textErrors.size()) return emit textErrorActivated(error);

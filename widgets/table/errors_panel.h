@@ -34,7 +34,6 @@ public:
 signals:
     void errorActivated(const tilesight::Error& error);
     void textErrorActivated(const tilesight::Error& error);
-    void csvSaveRequested(const QString& csv);
 
 protected:
     void paintEvent(QPaintEvent*) override;

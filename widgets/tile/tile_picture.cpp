@@ -1,5 +1,6 @@
 #include "widgets/tile/tile_picture.h"
 
+#include "widgets/plot/export_actions.h"
 #include "widgets/properties/parameter_edits.h"
 #include "widgets/tile/tile_handle.h"
 #include "widgets/tile/tile_painter.h"
@@ -22,6 +23,11 @@ TilePicture::TilePicture(Selection* selection, QWidget* parent) : QWidget(parent
                 [this, handle](long long value, bool isStep) { commit(*handle, value, isStep); });
         connect(handle, &StopSlider::cancelled, this, &TilePicture::cancel);
     }
+    m_exports = new ExportActions(this, {[this](QPainter& painter, const QSize& size, const Theme& theme) {
+                                             paintExport(painter, size, theme);
+                                         },
+                                         {},
+                                         {900, 460}});
     setTheme(Theme::light());
 }
 
@@ -54,6 +60,7 @@ void TilePicture::rebuild() {
         state.stale = m_state.stale || m_state.plan != m_preview;
     }
     m_figure = tileFigure(state);
+    m_exports->setEnabled(m_figure.shown);
     placeHandles();
     setAccessibleDescription(
         m_figure.shown

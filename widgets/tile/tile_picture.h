@@ -19,6 +19,7 @@
 
 namespace tilesight {
 
+class ExportActions;
 class TileHandle;
 
 class TilePicture : public QWidget {
@@ -60,6 +61,7 @@ private:
     std::shared_ptr<const TilePlan> m_base;    ///< plan at the start of a drag
     std::shared_ptr<const TilePlan> m_preview; ///< while dragging: shown at once, whatever the window does
     TileFigure m_figure;
+    ExportActions* m_exports = nullptr;
     TileLayout m_layout;
     std::array<TileHandle*, edgeCount> m_handles;
 };

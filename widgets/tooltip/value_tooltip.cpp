@@ -6,6 +6,7 @@
 #include <QScreen>
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 namespace tilesight {
 namespace {
@@ -14,12 +15,14 @@ constexpr double padding = 10, columnGap = 16, longestValue = 280;
 
 struct Metrics {
     double rowHeight, titleHeight, footHeight, labelWidth, valueWidth;
+    std::vector<double> rowHeights; ///< a long value takes several lines
+    double rowsHeight() const { return std::accumulate(rowHeights.begin(), rowHeights.end(), 0.0); }
 };
 
 Metrics measure(const TooltipText& text, const Theme& theme) {
     const QFontMetricsF title(theme.font(12, true)), label(theme.font(11)), value(theme.font(11, true));
     Metrics m{std::ceil(label.height()) + 2, text.title.isEmpty() ? 0 : std::ceil(title.height()) + 4,
-              text.foot.isEmpty() ? 0 : std::ceil(label.height()) + 6, 0, 0};
+              text.foot.isEmpty() ? 0 : std::ceil(label.height()) + 6, 0, 0, {}};
     for (std::size_t i = 0; i < std::min(text.rows.size(), mostRows); ++i) {
         m.labelWidth = std::max(m.labelWidth, label.horizontalAdvance(text.rows[i].first));
         m.valueWidth = std::max(m.valueWidth, value.horizontalAdvance(text.rows[i].second));
@@ -27,6 +30,10 @@ Metrics measure(const TooltipText& text, const Theme& theme) {
     m.valueWidth = std::min(m.valueWidth, longestValue * theme.fontScale);
     const double wide = std::max(title.horizontalAdvance(text.title), label.horizontalAdvance(text.foot));
     m.valueWidth = std::max(m.valueWidth, wide - m.labelWidth - columnGap);
+    for (std::size_t i = 0; i < std::min(text.rows.size(), mostRows); ++i) {
+        const QRectF lines = value.boundingRect(QRectF(0, 0, m.valueWidth + 1, 1e4), Qt::TextWordWrap, text.rows[i].second);
+        m.rowHeights.push_back(std::max(m.rowHeight, std::ceil(lines.height()) + 2));
+    }
     return m;
 }
 } // namespace
@@ -94,7 +101,7 @@ void ValueTooltip::dismiss() {
 
 QSize ValueTooltip::wantedSize() const {
     const Metrics m = measure(m_text, m_theme);
-    const double rows = double(std::min(m_text.rows.size(), mostRows)) * m.rowHeight;
+    const double rows = m.rowsHeight();
     const double gap = m.labelWidth > 0 ? columnGap : 0;
     return QSizeF(m.labelWidth + gap + m.valueWidth + 2 * padding,
                   m.titleHeight + rows + m.footHeight + 2 * padding - 4)
@@ -123,17 +130,18 @@ void ValueTooltip::paintEvent(QPaintEvent*) {
     p.drawText(line, Qt::AlignLeft | Qt::AlignTop, m_text.title);
     line = QRectF(padding, line.bottom(), line.width(), m.rowHeight);
     const QFont labelFont = m_theme.font(11), valueFont = m_theme.font(11, true);
-    const QFontMetricsF valueMetrics(valueFont);
     for (std::size_t i = 0; i < std::min(m_text.rows.size(), mostRows); ++i) {
+        line.setHeight(m.rowHeights[i]);
         p.setFont(labelFont);
         p.setOpacity(0.85);
-        p.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, m_text.rows[i].first);
+        p.drawText(QRectF(line.topLeft(), QSizeF(line.width(), m.rowHeight)), Qt::AlignLeft | Qt::AlignVCenter,
+                   m_text.rows[i].first);
         p.setOpacity(1);
         p.setFont(valueFont);
         const double room = line.width() - m.labelWidth - columnGap;
-        p.drawText(line, Qt::AlignRight | Qt::AlignVCenter,
-                   valueMetrics.elidedText(m_text.rows[i].second, Qt::ElideRight, room + 1));
-        line.translate(0, m.rowHeight);
+        p.drawText(line.adjusted(line.width() - room - 1, 0, 0, 0), Qt::AlignRight | Qt::AlignVCenter | Qt::TextWordWrap,
+                   m_text.rows[i].second);
+        line.translate(0, m.rowHeights[i]);
     }
     p.setFont(labelFont);
     p.setOpacity(0.75);

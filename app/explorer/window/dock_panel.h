@@ -37,8 +37,7 @@ public:
 signals:
     void captionChanged(const QString& caption);
     void modesChanged();
-    void expandRequested();      ///< give this view the whole window, or give it back
-    void savePictureRequested(); ///< asks for a file
+    void expandRequested(); ///< give this view the whole window, or give it back
 
 private:
     void paintEvent(QPaintEvent* event) override; ///< the frame while floating

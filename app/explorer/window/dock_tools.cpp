@@ -1,14 +1,14 @@
 #include "app/explorer/window/dock_tools.h"
 
 #include "app/explorer/window/dock_panel.h"
+#include "widgets/plot/export_actions.h"
 #include "widgets/theme/painting.h"
 
 #include <QActionGroup>
-#include <QClipboard>
-#include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QMenu>
+#include <QSet>
 #include <QToolButton>
 
 namespace tilesight {
@@ -120,12 +120,15 @@ void DockTools::fillMenu() {
         m_menu->addActions(dock->modes()->actions());
     }
     m_menu->addSeparator();
-    m_menu->addAction(tr("Copy Picture"), dock,
-                      [dock] { QGuiApplication::clipboard()->setPixmap(dock->view()->grab()); });
-    m_menu->addAction(tr("Save Picture…"), dock, &DockPanel::savePictureRequested);
-    if (dock->view()->actions().isEmpty()) return;
-    m_menu->addSeparator();
-    m_menu->addActions(dock->view()->actions()); // a chart's own exports
+    const QWidget* view = dock->view();
+    QSet<QAction*> listed;
+    for (const ExportActions* exports : ExportActions::of(view)) {
+        const bool own = exports->parent() == view;
+        (own ? m_menu : m_menu->addMenu(exports->title()))->addActions(exports->actions());
+        listed.unite({exports->actions().begin(), exports->actions().end()});
+    }
+    for (QAction* action : view->actions()) // what else the view has, as a trace
+        if (!listed.contains(action)) m_menu->addAction(action);
 }
 
 } // namespace tilesight

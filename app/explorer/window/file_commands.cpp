@@ -9,14 +9,13 @@
 #include "core/plan/plan_io.h"
 #include "widgets/shown_text.h"
 
-#include <QBuffer>
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMessageBox>
 #include <QMimeData>
-#include <QPixmap>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QUrl>
 
 namespace tilesight {
@@ -259,29 +258,12 @@ void FileCommands::writeReportTo(const QString& path, const ReportSettings& sett
         emit message(tr("Report written to %1").arg(shownText(path, 120)));
 }
 
-void FileCommands::exportPicture(QWidget* view, const QString& suggestedName) {
-    QByteArray png;
-    QBuffer buffer(&png);
-    buffer.open(QIODevice::WriteOnly);
-    view->grab().save(&buffer, "PNG"); // as it looks now, not after the dialog
-    exportText(tr("Save the picture"), QStringLiteral("_%1.png").arg(suggestedName), png);
-}
-
 void FileCommands::exportPdf(const QString& title, const QString& suffix,
                              const std::function<Errors(const QString& path)>& write) {
     askSaveFile(title, suggestedPath(suffix), tr("PDF (*.pdf)"), [this, write](const QString& path) {
         if (report(tr("Cannot write %1").arg(shownText(QFileInfo(path).fileName())), write(path)))
             emit message(tr("Written to %1").arg(shownText(path, 120)));
     });
-}
-
-void FileCommands::exportText(const QString& title, const QString& suffix, const QByteArray& content) {
-    askSaveFile(title, suggestedPath(suffix), QStringLiteral("*.") + QFileInfo(suffix).suffix(),
-            [this, content](const QString& path) {
-                if (report(tr("Cannot write %1").arg(shownText(QFileInfo(path).fileName())),
-                           writeFileAtomically(path, content)))
-                    emit message(tr("Written to %1").arg(shownText(path, 120)));
-            });
 }
 
 QStringList FileCommands::droppedFiles(const QMimeData* data) {

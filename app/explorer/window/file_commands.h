@@ -15,6 +15,7 @@ class QWidget;
 
 namespace tilesight {
 
+class ExportActions;
 class MessageBar;
 struct ReportSettings;
 
@@ -40,6 +41,8 @@ public:
     void exportPdf(const QString& title, const QString& suffix,
                    const std::function<Errors(const QString& path)>& write);
     void exportText(const QString& title, const QString& suffix, const QByteArray& content);
+    /// Asks for a file whose ending decides the format: `suffix` is what it is offered with.
+    void exportView(const QString& name, ExportActions* exports, const QString& suffix);
 
     /// The files among dragged things; a drop opens the first and names the others.
     static QStringList droppedFiles(const QMimeData* data);
@@ -56,10 +59,15 @@ private:
     bool report(const QString& title, const Errors& errors); ///< shows them; true when there were none
     void askOpenFile(const QString& title, const QString& folder, const QString& filter, const WithPath& then);
     /// Asks for a name, and before another file is replaced; `then` gets the name that is written, suffix and all.
-    void askSaveFile(const QString& title, const QString& suggested, const QString& filter, const WithPath& then);
+    /// `anySuffix`: what was typed decides the format, and is left as it is.
+    void askSaveFile(const QString& title, const QString& suggested, const QString& filter, const WithPath& then,
+                     bool anySuffix = false);
     void askBeforeReplacing(const QString& path, const Then& replace, const Then& rename);
     void askBeforeOverwriting(const std::function<void()>& then);
     void askAboutDraft(const std::function<void()>& then);
+    /// Asks for a name that ends in one of `suffixes`, the first by default, and writes `content` of that one.
+    void exportAs(const QString& title, const QString& suggestedName, const QStringList& suffixes,
+                  const std::function<QByteArray(const QString& suffix)>& content);
     void saveTo(const QString& path, const std::function<void()>& then);
     void writeReportTo(const QString& path, const ReportSettings& settings);
     QString suggestedPath(const QString& suffix) const;

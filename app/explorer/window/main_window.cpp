@@ -17,6 +17,7 @@
 #include "widgets/explain/explain_panel.h"
 #include "widgets/graph/plan_canvas.h"
 #include "widgets/pickers/filter_popup.h"
+#include "widgets/lanes/lanes_view.h"
 #include "widgets/pickers/gpu_picker.h"
 #include "widgets/pickers/layout_switch.h"
 #include "widgets/summary/summary_strip.h"
@@ -79,13 +80,11 @@ MainWindow::MainWindow(Workspace& workspace, ThemeController& themes, const QStr
     connect(&workspace.document(), &Document::stepped, m_views, &ViewSet::showChanged);
     connect(m_views, &ViewSet::explainRequested, this, &MainWindow::explain);
     connect(m_views, &ViewSet::viewRequested, this, &MainWindow::showView);
-    connect(m_views, &ViewSet::csvSaveRequested, this, [this](const QString& id, const QString& csv) {
-        m_files->exportText(tr("Save the table"), QStringLiteral("_%1.csv").arg(id), csv.toUtf8());
-    });
-    connect(m_views, &ViewSet::chartSaveRequested, this,
+    connect(m_views, &ViewSet::exportRequested, m_files, &FileCommands::exportView);
+    connect(m_views, &ViewSet::dataSaveRequested, this,
             [this](const QString& id, const QString& extension, const QByteArray& content) {
-                m_files->exportText(tr("Save the chart"), QStringLiteral("_%1.%2").arg(id, extension),
-                                    content);
+                m_files->exportText(tr("Save %1").arg(m_docks.value(id)->windowTitle()),
+                                    QStringLiteral("_%1.%2").arg(id, extension), content);
             });
     connect(m_views, &ViewSet::gpuChosen, this, &MainWindow::useGpu);
     connect(m_views, &ViewSet::gpuSaveRequested, m_hardware, &HardwareCommands::saveAsUserGpu);
@@ -200,8 +199,6 @@ void MainWindow::makeDocks() {
         connect(dock, &QDockWidget::visibilityChanged, m_views,
                 [this, id = entry.id](bool visible) { m_views->setShown(id, visible); });
         connect(dock, &DockPanel::expandRequested, this, [this, dock] { toggleExpanded(dock); });
-        connect(dock, &DockPanel::savePictureRequested, this,
-                [this, dock] { m_files->exportPicture(dock->view(), dock->objectName()); });
     }
     new NoPanelsHint(this, m_docks, [this] { setLayoutName(m_layout); });
     connect(m_views, &ViewSet::captionChanged, this, [this](const QString& id, const QString& caption) {
@@ -374,6 +371,10 @@ void MainWindow::fitScreen() {
     if (!fits) setWindowState(windowState() | Qt::WindowMaximized);
 }
 
+LanesView* MainWindow::lanesView() const {
+    return qobject_cast<LanesView*>(m_views->view(QStringLiteral("lanes")));
+}
+
 void MainWindow::restoreWindow() {
     QSettings settings;
     if (m_remember && restoreGeometry(settings.value(QStringLiteral("window/geometry")).toByteArray()))
@@ -381,9 +382,10 @@ void MainWindow::restoreWindow() {
     else
         fitScreen();
     setLayoutName(m_layout.isEmpty() ? QStringLiteral("edit") : m_layout);
-    if (m_remember &&
-        restoreState(settings.value(QStringLiteral("window/state")).toByteArray(), stateVersion))
+    if (!m_remember) return;
+    if (restoreState(settings.value(QStringLiteral("window/state")).toByteArray(), stateVersion))
         m_textBeside.setBefore(settings.value(QStringLiteral("window/stateWithoutText")).toByteArray());
+    lanesView()->setPinnedCodes(settings.value(QStringLiteral("window/pinnedLanes")).toStringList());
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
@@ -406,6 +408,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
         settings.setValue(QStringLiteral("window/geometry"), saveGeometry());
         settings.setValue(QStringLiteral("window/state"), saveState(stateVersion));
         settings.setValue(QStringLiteral("window/layout"), m_layout);
+        settings.setValue(QStringLiteral("window/pinnedLanes"), lanesView()->pinnedCodes());
     }
     event->accept();
 }

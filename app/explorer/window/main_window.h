@@ -22,6 +22,7 @@ namespace tilesight {
 
 class ContextBar;
 class FilterPopup;
+class LanesView;
 class HardwareCommands;
 class LessonCommands;
 class StartCommands;
@@ -71,6 +72,7 @@ private:
     void toggleExpanded(DockPanel* dock);
     void sayWhatUndoLeaves(); ///< the choice of a GPU is no step
     void fitScreen();
+    LanesView* lanesView() const; ///< its pinned lanes are part of the layout
     void restoreWindow();
     void closeEvent(QCloseEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override; ///< files dropped anywhere in the window

@@ -8,7 +8,9 @@
 #include "core/plan/plan_io.h"
 #include "widgets/hardware/quantity_text.h"
 #include "widgets/pickers/filter_popup.h"
+#include "widgets/plot/export_actions.h"
 
+#include <QAction>
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QInputDialog>
@@ -89,6 +91,19 @@ std::vector<Command> MainWindow::commands() const {
                         tr("Panels"),
                         {},
                         [window, id = entry.id] { window->showView(id); }});
+    for (const ViewEntry& entry : m_views->entries())
+        for (const ExportActions* exports : ExportActions::of(entry.widget)) {
+            const QString what = exports->parent() == entry.widget || exports->title().isEmpty()
+                                     ? entry.title
+                                     : entry.title + QStringLiteral(" › ") + exports->title();
+            for (QAction* action : exports->actions()) {
+                QString title = action->text();
+                title.remove(u'…');
+                list.push_back({QStringLiteral("Export › ") + what + QStringLiteral(" › ") + title,
+                                tr("%1: %2").arg(what, title), tr("Export"), {}, [action] { action->trigger(); },
+                                action->isEnabled()});
+            }
+        }
     if (const auto gallery = m_workspace.state().gallery; gallery && m_workspace.isFresh())
         for (const GalleryEntry& entry : gallery->entries) {
             const QString title = QString::fromStdString(entry.title);

@@ -14,6 +14,7 @@
 #include "core/plan/template_registry.h"
 #include "widgets/graph/canvas_actions.h"
 #include "widgets/graph/plan_graph_view.h"
+#include "widgets/lanes/lanes_view.h"
 #include "widgets/pickers/filter_popup.h"
 #include "widgets/shown_text.h"
 
@@ -99,7 +100,10 @@ void MainWindow::makeActions() {
     }
     connect(a.layouts, &QActionGroup::triggered, this,
             [this](QAction* chosen) { setLayoutName(chosen->data().toString()); });
-    a.restoreLayout = action(tr("&Restore Default Layout"), {}, [this] { setLayoutName(m_layout); });
+    a.restoreLayout = action(tr("&Restore Default Layout"), {}, [this] {
+        lanesView()->setPinnedCodes({});
+        setLayoutName(m_layout);
+    });
     a.toggleTheme = action(tr("Light or Dark"), {}, [this] { m_themes.toggle(); });
     a.fullScreen = action(tr("&Full Screen"), QKeySequence(Qt::Key_F11),
                           [this] { setWindowState(windowState() ^ Qt::WindowFullScreen); });
@@ -244,8 +248,11 @@ void MainWindow::fillViewMenu(QMenu* menu) {
     QMenu* panels = menu->addMenu(tr("&Panels"));
     connect(panels, &QMenu::aboutToShow, this, [this, panels] {
         panels->clear();
-        for (const ViewEntry& entry : m_views->entries())
-            panels->addAction(m_docks.value(entry.id)->toggleViewAction());
+        for (const ViewEntry& entry : m_views->entries()) {
+            QAction* toggle = m_docks.value(entry.id)->toggleViewAction();
+            toggle->setProperty(showsPanelProperty, true); // the palette shows each panel once
+            panels->addAction(toggle);
+        }
     });
     menu->addAction(m_actions.fullScreen);
 }

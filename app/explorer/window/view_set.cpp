@@ -12,6 +12,7 @@
 #include "widgets/hints/hints_panel.h"
 #include "widgets/l2_map/l2_map_view.h"
 #include "widgets/lanes/lanes_view.h"
+#include "widgets/plot/export_actions.h"
 #include "widgets/lesson/lesson_view.h"
 #include "widgets/memory_chart/memory_chart_view.h"
 #include "widgets/orders/orders_view.h"
@@ -27,6 +28,7 @@
 #include <QCoreApplication>
 #include <QEvent>
 #include <QRegularExpression>
+#include <QScrollArea>
 
 namespace tilesight {
 
@@ -48,6 +50,25 @@ void ViewSet::connectEdits(View* view, const QString& id) {
         connect(view, &View::numberEdited, &m_workspace, &Workspace::editHardware);
     if constexpr (requires { &View::numberReset; })
         connect(view, &View::numberReset, &m_workspace, &Workspace::resetHardware);
+}
+
+/// Every view has exports; one that makes none itself is painted as it stands, scrolled content in full.
+void ViewSet::connectExports(QWidget* view, const QString& id) {
+    if (ExportActions::of(view).isEmpty()) {
+        const auto content = [view]() -> QWidget* {
+            const auto* area = view->findChild<QScrollArea*>();
+            return area && area->widget() ? area->widget() : view;
+        };
+        new ExportActions(view, {[content](QPainter& painter, const QSize&, const Theme&) {
+                                     content()->render(&painter, {}, {}, QWidget::DrawWindowBackground | QWidget::DrawChildren);
+                                 },
+                                 {},
+                                 {},
+                                 [content](const Theme&) { return content()->size(); }});
+    }
+    for (ExportActions* exports : ExportActions::of(view))
+        connect(exports, &ExportActions::saveRequested, this,
+                [this, id, exports](const QString& suffix) { emit exportRequested(id, exports, suffix); });
 }
 
 /// Makes a view and connects whatever signals it has.
@@ -74,14 +95,11 @@ View* ViewSet::add(const QString& id, const QString& title) {
     if constexpr (requires { &View::explainRequested; })
         connect(view, &View::explainRequested, this, &ViewSet::explainRequested);
     if constexpr (requires { &View::refused; }) connect(view, &View::refused, this, &ViewSet::refused);
-    if constexpr (requires { &View::csvSaveRequested; })
-        connect(view, &View::csvSaveRequested, this,
-                [this, id](const QString& csv) { emit csvSaveRequested(id, csv); });
-    if constexpr (requires { &View::chartSaveRequested; })
-        connect(view, &View::chartSaveRequested, this,
-                [this, id](const QString& extension, const QByteArray& content) {
-                    emit chartSaveRequested(id, extension, content);
-                });
+    if constexpr (requires { &View::dataSaveRequested; })
+        connect(view, &View::dataSaveRequested, this, [this, id](const QString& extension, const QByteArray& content) {
+            emit dataSaveRequested(id, extension, content);
+        });
+    connectExports(view, id);
     m_entries.push_back(std::move(entry));
     return view;
 }

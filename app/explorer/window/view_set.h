@@ -11,6 +11,7 @@
 #include "app/explorer/workspace.h"
 #include "widgets/explain/explained_figure.h"
 #include "widgets/theme/theme.h"
+#include "widgets/plot/export_actions.h"
 
 #include <QActionGroup>
 #include <QTimer>
@@ -57,9 +58,10 @@ signals:
     void explainRequested(const QString& id);
     void textFaultsChanged(const Errors& errors); ///< of plan text that is not sound
     void refused(const QString& sentence);        ///< why a gesture had no effect
-    void csvSaveRequested(const QString& viewId, const QString& csv);
-    /// A view's picture or numbers are to be written; `extension` as "svg".
-    void chartSaveRequested(const QString& viewId, const QString& extension, const QByteArray& content);
+    /// A view's picture or numbers are to be written, as "svg" unless the file's name says otherwise.
+    void exportRequested(const QString& viewId, ExportActions* exports, const QString& suffix);
+    /// A file that only this view makes; `extension` as "trace.json".
+    void dataSaveRequested(const QString& viewId, const QString& extension, const QByteArray& content);
     void viewRequested(const QString& id); ///< another view shows more about what was activated
     void gpuChosen(const QString& id);     ///< another GPU is to be used
     void gpuSaveRequested();               ///< the GPU with its edited numbers, as the user's own
@@ -73,6 +75,7 @@ private:
     View* add(const QString& id, const QString& title);
     template <class View>
     void connectEdits(View* view, const QString& id);
+    void connectExports(QWidget* view, const QString& id);
     void showHardwareEntry(const QString& key);
     void selectCulprit(const Error& error); ///< the action that an error speaks of
     void give(ViewEntry& entry);            ///< the newest state, if it is due
