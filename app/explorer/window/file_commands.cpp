@@ -49,6 +49,10 @@ QMessageBox* question(const char* name, const QString& sentence, const QString& 
 } // namespace
 
 bool FileCommands::isSafe() const {
+    return isDocumentSafe() && !(m_aside.holdsUnsaved && m_aside.holdsUnsaved());
+}
+
+bool FileCommands::isDocumentSafe() const {
     Document& document = m_workspace.document();
     return document.isThrowaway() || (document.draft().isEmpty() && !document.isModified());
 }
@@ -66,7 +70,7 @@ void FileCommands::askAboutDraft(const std::function<void()>& then) {
     keepButton->setProperty("primary", true);
     const auto goOn = [this, then] {
         m_workspace.document().dropDraft();
-        whenSafe(then);
+        then();
     };
     connect(keepButton, &QPushButton::clicked, this, [this, goOn] {
         if (m_autosave.leaveCopy()) return goOn();
@@ -81,9 +85,23 @@ void FileCommands::askAboutDraft(const std::function<void()>& then) {
     box->open();
 }
 
+void FileCommands::whenDraftSafe(const std::function<void()>& then) {
+    if (m_workspace.document().draft().isEmpty()) return then();
+    askAboutDraft(then);
+}
+
 void FileCommands::whenSafe(const std::function<void()>& then) {
-    if (isSafe()) return then();
-    if (!m_workspace.document().draft().isEmpty()) return askAboutDraft(then);
+    whenDocumentSafe([this, then] {
+        if (!m_aside.holdsUnsaved || !m_aside.holdsUnsaved()) return then();
+        m_aside.bringBack();
+        whenDocumentSafe(then);
+    });
+}
+
+void FileCommands::whenDocumentSafe(const std::function<void()>& then) {
+    if (isDocumentSafe()) return then();
+    if (!m_workspace.document().draft().isEmpty())
+        return askAboutDraft([this, then] { whenDocumentSafe(then); });
     QMessageBox* box =
         question("unsavedChanges", tr("Save the changes to %1?").arg(m_workspace.document().displayName()),
                  tr("They are lost otherwise."), m_window);

@@ -27,6 +27,15 @@ public:
     /// cancelled.
     void whenSafe(const std::function<void()>& then);
     bool isSafe() const; ///< nothing is unsaved, and no text with errors is left
+    void whenDocumentSafe(const std::function<void()>& then); ///< the same, but for what is put aside
+    void whenDraftSafe(const std::function<void()>& then);    ///< asks about text with errors only
+
+    /// Work that something else on screen has taken the place of: before that is replaced it is brought back and asked for.
+    struct Aside {
+        std::function<bool()> holdsUnsaved;
+        std::function<void()> bringBack;
+    };
+    void setAside(Aside aside) { m_aside = std::move(aside); }
 
     void open();
     void openPath(const QString& path); ///< asks about unsaved changes first
@@ -49,6 +58,7 @@ signals:
     void recentFilesChanged();
 
 private:
+    bool isDocumentSafe() const;
     bool report(const QString& title, const Errors& errors); ///< shows them; true when there were none
     void askFile(const QString& title, bool forSaving, const QString& suggested, const QString& filter,
                  const std::function<void(const QString&)>& then);
@@ -64,6 +74,7 @@ private:
     MessageBar& m_messages;
     QWidget* m_window;
     Autosave m_autosave;
+    Aside m_aside;
 };
 
 } // namespace tilesight

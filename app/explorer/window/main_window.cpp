@@ -8,6 +8,7 @@
 #include "app/explorer/window/hardware_commands.h"
 #include "app/explorer/window/lesson_commands.h"
 #include "app/explorer/window/view_memory.h"
+#include "app/explorer/window/view_finder.h"
 #include "widgets/explain/explain_panel.h"
 #include "widgets/graph/plan_canvas.h"
 #include "widgets/pickers/filter_popup.h"
@@ -55,6 +56,7 @@ MainWindow::MainWindow(Workspace& workspace, ThemeController& themes, const QStr
     makeMenus();
     makeDocks();
     m_lessons = new LessonCommands(workspace, *this, samplesDirectory);
+    new ViewFinder(workspace, themes, *this);
     makeStatusBar();
 
     connect(&workspace, &Workspace::stateChanged, this, &MainWindow::setState);
