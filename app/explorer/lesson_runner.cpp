@@ -14,6 +14,8 @@
 namespace tilesight {
 namespace {
 
+constexpr double largestGuess = 1e24; ///< in seconds, bytes ...: beyond any kernel, and it can still be written out
+
 QString text(const std::string& s) { return QString::fromStdString(s); }
 QString progressKey(const QString& id) { return QStringLiteral("lessons/") + id; }
 
@@ -87,7 +89,8 @@ void LessonRunner::start(const QString& id) {
     if (!m_own) {
         const Document& document = m_workspace.document();
         m_own = OwnWork{document.work(), document.displayName(),
-                        m_workspace.state().gpu ? text(m_workspace.state().gpu->id) : QString()};
+                        m_workspace.state().gpu ? text(m_workspace.state().gpu->id) : QString(),
+                        document.isModified()};
     }
     m_lesson = *lesson;
     m_state.id = id;
@@ -169,8 +172,25 @@ void LessonRunner::goTo(int index) {
     saveProgress();
 }
 
+bool LessonRunner::isIllegal() const {
+    const ViewState& state = m_workspace.state();
+    return state.plan == m_workspace.document().plan() && !state.errors.empty() && !m_workspace.previewing();
+}
+
+QString LessonRunner::illegalSentence() const {
+    return tr("The plan is not legal now: %1. Undo, or press Restart.")
+        .arg(text(m_workspace.state().errors.front().message));
+}
+
 void LessonRunner::onState() {
     if (!m_lesson || m_opening) return;
+    if (isIllegal()) { // numbers of the plan before would be said of this one
+        m_now = m_then = nullptr;
+        m_nowPlan = m_thenPlan = nullptr;
+        m_thenRequest = 0;
+        m_revealing = false;
+        return refresh();
+    }
     if (m_workspace.isFresh() && !m_workspace.previewing()) {
         m_now = m_workspace.state().analysis;
         m_nowPlan = m_workspace.state().plan;
@@ -233,6 +253,13 @@ void LessonRunner::reveal() {
         m_state.fault = tr("“%1” is no number.").arg(answer.guess);
         return refresh();
     }
+    if (step()->choices.empty()) {
+        const LessonFormat& format = lessonFormat(LessonValues::formatOf(*step()));
+        if (std::abs(numberIn(answer.guess) * format.scale) > largestGuess) {
+            m_state.fault = tr("“%1” is far too large.").arg(answer.guess);
+            return refresh();
+        }
+    }
     m_state.fault.clear();
     m_revealing = true;
     onState();
@@ -290,7 +317,9 @@ void LessonRunner::refresh() {
     const auto index = std::size_t(m_state.current);
     const bool isNew = m_nowPlan == m_workspace.document().plan();
     const LessonValues values(m_now.get(), m_then.get(), m_start.get());
-    m_state.computing = !m_now || !m_start || !isNew;
+    const bool illegal = isIllegal();
+    m_state.computing = !illegal && (!m_now || !m_start || !isNew);
+    m_state.illegal = illegal ? illegalSentence() : QString();
     if (now.kind == StepKind::change && !m_state.computing && !m_done[index] && values.hold(now.until)) {
         m_done[index] = true;
         saveProgress();
@@ -299,17 +328,17 @@ void LessonRunner::refresh() {
     for (std::size_t i = 0; i < m_lesson->steps.size(); ++i)
         m_state.steps << LessonStepState{text(m_lesson->steps[i].title), m_lesson->steps[i].kind,
                                          bool(m_done[i])};
+    // Until the engine has answered, dots stand for a number; where it cannot, a dash.
     const auto filled = [&](const std::string& words) {
-        // Until the engine has answered, a dash stands for a number.
-        return m_now && m_start ? text(values.fillIn(words)) : text(values.fillIn(words)).replace(u'?', u'…');
+        return text(values.fillIn(words, illegal ? "–" : m_state.computing ? "…" : "?"));
     };
     m_state.text = filled(now.text);
     m_state.hint = filled(now.hint);
     const Answer& answer = m_answers[index];
-    m_state.question = now.isQuestion() ? text(values.fillIn(now.question)) : QString();
+    m_state.question = now.isQuestion() ? filled(now.question) : QString();
     m_state.choices.clear();
     for (const LessonChoice& choice : now.choices)
-        m_state.choices << text(values.fillIn(choice.text));
+        m_state.choices << filled(choice.text);
     m_state.unit = now.answer.empty() ? QString() : text(lessonFormat(LessonValues::formatOf(now)).unit);
     m_state.guess = answer.guess;
     m_state.revealing = m_revealing;
@@ -318,9 +347,13 @@ void LessonRunner::refresh() {
     m_state.verdict = answer.verdict;
     m_state.comment = answer.comment;
     m_state.right = answer.right;
+    m_state.covered.clear();
+    if (!m_state.revealed)
+        for (const std::string& view : now.hides)
+            m_state.covered << text(view);
     const bool known = !m_state.computing && (!asksOther() || m_then);
     const LessonValues claimed(m_now.get(), m_then ? m_then.get() : m_now.get(), m_start.get());
-    m_state.strayed = known && now.kind != StepKind::change && !claimed.hold(now.claims);
+    m_state.strayed = known && !illegal && now.kind != StepKind::change && !claimed.hold(now.claims);
     emit changed(m_state);
 }
 

@@ -33,11 +33,13 @@ public:
     };
     const Answer& answerOf(int step) const { return m_answers[std::size_t(step)]; }
 
-    /// Goes on where it was left; from the beginning when it was finished. Replaces the document: the caller has asked
-    /// about unsaved changes.
+    /// Goes on where it was left; from the beginning when it was finished. The first lesson puts the document aside; one
+    /// after another replaces it, so the caller has asked about unsaved changes.
     void start(const QString& id);
     void restart();
     void leave(); ///< the user's own plan comes back
+    /// The plan put aside has changes that are saved nowhere: it must not be lost with the lesson.
+    bool holdsUnsaved() const { return m_own && m_own->unsaved; }
     void goTo(int step);
     void setGuess(const QString& guess);
     void reveal();
@@ -52,6 +54,7 @@ private:
     struct OwnWork { // put aside
         Document::Work work;
         QString name, gpuId;
+        bool unsaved = false;
     };
     const LessonStep* step() const;
     void openPlan();
@@ -63,6 +66,8 @@ private:
     bool asksOther() const;
     void askOther(); ///< the analysis for then_...
     void finishReveal();
+    bool isIllegal() const; ///< the plan as it is
+    QString illegalSentence() const;
     void refresh(); ///< fills the texts and tells the view
     std::shared_ptr<const Gpu> gpu(const std::string& id) const;
 

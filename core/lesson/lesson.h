@@ -20,6 +20,9 @@ enum class StepKind {
 };
 std::string_view nameOf(StepKind kind); ///< "explain", "do", "predict", "question"
 
+/// Ids of what a step may point at or hide: the panels of the explorer, and "summary", the strip above them.
+const std::vector<std::string>& lessonViews();
+
 /// Parameters and their new values, in order.
 using LessonSettings = std::vector<std::pair<std::string, Expression>>;
 
@@ -31,7 +34,8 @@ struct LessonChoice {
 struct LessonStep {
     StepKind kind{};
     std::string title, text; ///< text with {placeholders}, see LessonValues::fillIn()
-    std::string view;        ///< what to look at: the id of a panel, or "summary"; "" = nothing in particular
+    std::string view;        ///< what to look at, one of lessonViews(); "" = nothing in particular
+    std::vector<std::string> hides; ///< views that give the answer away: covered at this step, until it is revealed
     // change
     std::vector<std::string> until; ///< expressions over the present plan; all must hold
     std::string hint;               ///< how to do it

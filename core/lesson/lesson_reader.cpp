@@ -2,6 +2,7 @@
 #include "core/base/file_kind.h"
 #include "core/base/json_positions.h"
 #include "core/base/json_reader.h"
+#include "core/base/text.h"
 #include "core/lesson/lesson_values.h"
 #include "core/plan/edit.h"
 #include "core/plan/expression.h"
@@ -31,6 +32,14 @@ void readSettings(JsonObject& object, std::string_view key, LessonSettings& out)
             object.wrongType(value, "a number or a formula",
                              object.pointerTo(key) + "/" + escapedPointerPart(name));
     }
+}
+
+/// Where a step names a view there is one of that name.
+void checkView(JsonObject& object, const std::string& view, const std::string& pointer) {
+    const std::vector<std::string>& known = lessonViews();
+    if (view.empty() || std::find(known.begin(), known.end(), view) != known.end()) return;
+    object.fail("lesson.unknown_view", "there is no view \"" + shortened(view) + "\"", pointer,
+                knownNames(view, known));
 }
 
 /// What a step of this kind must have and may not have.
@@ -73,6 +82,10 @@ void readStep(JsonObject& object, LessonStep& step, const std::string& pointer) 
     object.string("title", step.title, Need::required);
     object.string("text", step.text);
     object.string("view", step.view);
+    checkView(object, step.view, object.pointerTo("view"));
+    object.strings("hides", step.hides);
+    for (std::size_t i = 0; i < step.hides.size(); ++i)
+        checkView(object, step.hides[i], object.pointerTo("hides") + "/" + std::to_string(i));
     object.strings("until", step.until);
     object.string("hint", step.hint);
     readSettings(object, "apply", step.apply);
@@ -182,6 +195,14 @@ void readPlanOf(JsonObject& object, const PlanSource& source, Lesson& lesson, Er
 std::string_view nameOf(StepKind kind) {
     static constexpr std::string_view names[] = {"explain", "do", "predict", "question"};
     return names[std::size_t(kind)];
+}
+
+const std::vector<std::string>& lessonViews() {
+    static const std::vector<std::string> views = {
+        "summary", "plan",    "text",  "tile",   "lanes",      "gallery",  "orders", "l2",
+        "roofline", "memory", "table", "errors", "properties", "hardware", "gpus",   "variants",
+        "diagnosis", "hints", "sweep", "sensitivity", "explain", "lesson"};
+    return views;
 }
 
 Expected<TilePlan> withSettings(TilePlan plan, const LessonSettings& settings) {

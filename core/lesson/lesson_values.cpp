@@ -222,16 +222,20 @@ std::vector<TextPiece> textPieces(std::string_view text) {
 
 bool isWordPlaceholder(std::string_view name) { return withoutPrefix(name) == "bottleneck"; }
 
-std::string LessonValues::fillIn(std::string_view text) const {
+std::string LessonValues::fillIn(std::string_view text, const std::string& unknown) const {
     std::string filled;
     for (const TextPiece& piece : textPieces(text)) {
-        if (!piece.placeholder)
+        if (!piece.placeholder) {
             filled += piece.text;
-        else if (isWordPlaceholder(piece.text))
-            filled += m_limits[piece.text[0] == 't' ? 1 : piece.text[0] == 's' ? 2 : 0];
+            continue;
+        }
+        std::string words;
+        if (isWordPlaceholder(piece.text))
+            words = m_limits[piece.text[0] == 't' ? 1 : piece.text[0] == 's' ? 2 : 0];
         else
-            filled += formatted(evaluate(piece.text),
-                                piece.format.empty() ? formatOfName(bareName(piece.text)) : piece.format);
+            words = formatted(evaluate(piece.text),
+                              piece.format.empty() ? formatOfName(bareName(piece.text)) : piece.format);
+        filled += words == "?" ? unknown : words;
     }
     return filled;
 }

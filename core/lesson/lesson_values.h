@@ -38,8 +38,8 @@ public:
     static std::string formatOf(const LessonStep& step);
 
     double evaluate(std::string_view expression) const; ///< NaN = unknown or faulty
-    /// {name}, {expression|format}; {bottleneck}, {then_bottleneck}, {start_bottleneck} are words. Unknown = "?".
-    std::string fillIn(std::string_view text) const;
+    /// {name}, {expression|format}; {bottleneck}, {then_bottleneck}, {start_bottleneck} are words. `unknown` stands for what has no value.
+    std::string fillIn(std::string_view text, const std::string& unknown = "?") const;
     bool hold(const std::vector<std::string>& conditions) const;
     int rightChoice(const LessonStep& step) const; ///< the first one whose condition holds; -1 = none
 

@@ -2,12 +2,17 @@
 // engine's answer, progress remembered, the user's own plan brought back, the answer sheet.
 #include "app/explorer/report/lesson_sheet.h"
 #include "app/explorer/tbb_qt.h"
+#include "app/explorer/window/dock_panel.h"
 #include "app/explorer/window/lesson_commands.h"
 #include "app/explorer/window/main_window.h"
 #include "core/plan/plan_io.h"
+#include "core/plan/edit.h"
 #include "widgets/lesson/lesson_view.h"
+#include "widgets/lesson/step_marks.h"
+#include "widgets/summary/summary_strip.h"
 
 #include <QDate>
+#include <QDir>
 #include <QFile>
 #include <QLineEdit>
 #include <QListWidget>
@@ -67,6 +72,159 @@ private slots:
                          qPrintable(entry.id + target));
             }
         }
+    }
+
+    void viewsOfLessonsAreThoseOfTheWindow() {
+        QStringList known{"summary"};
+        for (const QString& id : m_window->docks().keys())
+            known << id;
+        QStringList named;
+        for (const std::string& id : lessonViews())
+            named << QString::fromStdString(id);
+        for (const QString& id : named)
+            QVERIFY2(known.contains(id), qPrintable(id));
+        for (const QString& id : known)
+            QVERIFY2(named.contains(id), qPrintable(id));
+    }
+
+    void answersAreHiddenUntilRevealed_data() {
+        QTest::addColumn<QString>("id");
+        for (const QString& name : QDir(SOURCE_DIR "/samples/lessons").entryList({"*.json"}))
+            QTest::newRow(qPrintable(name)) << QFileInfo(name).completeBaseName();
+    }
+    void answersAreHiddenUntilRevealed() {
+        QFETCH(QString, id);
+        const auto lesson = readLesson((SOURCE_DIR "/samples/lessons/" + id + ".json").toStdString());
+        QVERIFY(lesson);
+        m_window->lessons().start(id);
+        int hiding = 0;
+        for (int i = 0; i < int(lesson->steps.size()); ++i) {
+            const LessonStep& step = lesson->steps[std::size_t(i)];
+            QCOMPARE(view()->lesson().current, i);
+            for (const std::string& hidden : step.hides)
+                QVERIFY2(coverOf(hidden) && (!viewOf(hidden)->isVisible() ||
+                                             coverOf(hidden)->geometry() == viewOf(hidden)->rect()),
+                         hidden.c_str());
+            QCOMPARE(m_window->findChildren<QWidget*>("lessonCover").size(), qsizetype(step.hides.size()));
+            if (step.isQuestion()) {
+                hiding += !step.hides.empty();
+                m_window->lessons().runner().setGuess("1");
+                m_window->lessons().runner().reveal();
+                QTRY_VERIFY_WITH_TIMEOUT(view()->lesson().revealed, 60'000);
+                QVERIFY(!m_window->findChild<QWidget*>("lessonCover"));
+            } else if (step.kind == StepKind::change) {
+                m_window->lessons().runner().apply();
+                QTRY_VERIFY_WITH_TIMEOUT(view()->lesson().steps[i].done, 60'000);
+            }
+            m_window->lessons().runner().goTo(i + 1);
+        }
+        QVERIFY(hiding > 0);
+    }
+
+    void leavingUncovers() {
+        m_window->lessons().start("06_swizzle");
+        m_window->showView("gallery");
+        QWidget* cover = coverOf("gallery");
+        QVERIFY(cover);
+        const QWidget* under = viewOf("gallery");
+        QTRY_COMPARE(under->childAt(under->rect().center()), cover);
+        QCOMPARE(m_window->docks()["gallery"]->caption(), QString());
+        m_window->lessons().leave();
+        QVERIFY(!m_window->findChild<QWidget*>("lessonCover"));
+    }
+
+    void illegalPlanIsSaidAtOnce() {
+        m_window->lessons().start("04_occupancy");
+        next(), next(), next(); // not on from the prediction
+        answer("1");
+        next(), button("Do It for Me")->click();
+        QTRY_VERIFY_WITH_TIMEOUT(view()->lesson().steps[3].done, 60'000);
+        next();
+        QCOMPARE(view()->lesson().current, 4); // a guess about the plan as it is
+        QTRY_VERIFY_WITH_TIMEOUT(!view()->lesson().computing, 60'000);
+        const QString asked = view()->lesson().question;
+        document().edit(*setParameter(*document().plan(), "STAGES", 90), "Too many stages");
+        QTRY_VERIFY_WITH_TIMEOUT(!view()->lesson().illegal.isEmpty(), 60'000);
+        QVERIFY2(view()->lesson().illegal.contains("not legal"), qPrintable(view()->lesson().illegal));
+        QVERIFY(!view()->lesson().computing && !view()->lesson().revealing);
+        QVERIFY(!button("Reveal")->isEnabled());
+        QVERIFY(view()->lesson().question != asked && view()->lesson().question.contains(QChar(0x2013)));
+        QVERIFY(view()->lesson().question.endsWith('?'));
+        document().undoStack()->undo();
+        QTRY_COMPARE_WITH_TIMEOUT(view()->lesson().question, asked, 60'000);
+        QVERIFY(view()->lesson().illegal.isEmpty());
+    }
+
+    void stepsAreMarkedWithTheirTitles() {
+        m_window->lessons().start("03_pipeline");
+        next();
+        QCOMPARE(view()->marks()->stateOf(0), QStringLiteral("Step 1: Taking turns, done"));
+        QCOMPARE(view()->marks()->stateOf(1), QStringLiteral("Step 2: A turn of the loop, you are here"));
+        QCOMPARE(view()->marks()->stateOf(2), QStringLiteral("Step 3: Two stages, to come"));
+        QCOMPARE(view()->marks()->words(), QStringLiteral("A turn of the loop · next: Two stages"));
+        view()->marks()->findChildren<QAbstractButton*>().first()->click();
+        QCOMPARE(view()->lesson().current, 0);
+    }
+
+    void startingAsksNothingAndLosesNothing() {
+        TilePlan own = *document().plan();
+        own.description = "not saved";
+        document().edit(own, "Describe");
+        m_window->lessons().start("03_pipeline");
+        QVERIFY(!m_window->findChild<QMessageBox*>());
+        QVERIFY(view()->lesson().running());
+        // Whatever would replace it brings it back first, and then asks for it.
+        QVERIFY(!m_window->files().isSafe());
+        m_window->files().openPath(SOURCE_DIR "/samples/softmax_4096.json");
+        auto* question = m_window->findChild<QMessageBox*>("unsavedChanges");
+        QVERIFY(question);
+        QCOMPARE(*document().plan(), own);
+        question->reject();
+        QCOMPARE(*document().plan(), own);
+        QVERIFY(document().isModified());
+    }
+
+    void restartAsksAboutTheUsersOwnFile() {
+        m_window->lessons().start("03_pipeline");
+        next();
+        QTemporaryDir folder;
+        QVERIFY(document().saveAs(folder.filePath("lesson2.json")).empty());
+        TilePlan changed = *document().plan();
+        changed.description = "kept";
+        document().edit(changed, "Describe");
+        button("Restart")->click();
+        auto* question = m_window->findChild<QMessageBox*>("unsavedChanges");
+        QVERIFY(question);
+        question->reject();
+        QCOMPARE(*document().plan(), changed);
+        QCOMPARE(view()->lesson().current, 1);
+    }
+
+    void focusGoesOnToWhatIsToBeDone() {
+        m_window->lessons().start("03_pipeline");
+        next();
+        QAbstractButton* restart = button("Restart");
+        restart->setFocus();
+        QTest::keyClick(restart, Qt::Key_Space);
+        QCOMPARE(view()->lesson().current, 0);
+        QCOMPARE(QApplication::focusWidget(), button("Next"));
+    }
+
+    void absurdGuessesAreRefused() {
+        m_window->lessons().start("03_pipeline");
+        next(), next();
+        QTest::keyClicks(view()->guessField(), "1e308");
+        QTest::keyClick(view()->guessField(), Qt::Key_Return);
+        QVERIFY(!view()->lesson().revealed && !view()->lesson().revealing);
+        QVERIFY2(view()->lesson().fault.contains("too large"), qPrintable(view()->lesson().fault));
+    }
+
+    void sheetIsThereFromTheStart() {
+        m_window->lessons().start("03_pipeline");
+        QVERIFY(button("Answer Sheet…")->isEnabled());
+        QTemporaryDir folder;
+        QVERIFY(writeLessonSheet(m_window->lessons().runner(), QDate(2026, 1, 2), folder.filePath("a.pdf")).empty());
+        QVERIFY(QFile(folder.filePath("a.pdf")).size() > 3000);
     }
 
     void walkToTheEndWithTheKeyboard() {
@@ -167,53 +325,6 @@ private slots:
         QVERIFY(document().isModified());
     }
 
-    void unsavedWorkIsAskedAboutOnce_data() {
-        QTest::addColumn<QString>("answer");
-        QTest::addColumn<bool>("draft");
-        for (const char* answer : {"Save", "Discard", "Cancel"})
-            for (bool draft : {false, true})
-                QTest::addRow("%s%s", answer, draft ? ", text with errors" : "") << answer << draft;
-    }
-    void unsavedWorkIsAskedAboutOnce() {
-        QFETCH(QString, answer);
-        QFETCH(bool, draft);
-        QTemporaryDir folder;
-        QVERIFY(document().saveAs(folder.filePath("mine.json")).empty());
-        const TilePlan saved = *document().plan();
-        TilePlan own = saved;
-        own.description = "not saved";
-        document().edit(own, "Describe");
-        if (draft) document().replaceDrafts({"{ no plan"});
-        const QStringList text = document().drafts();
-        QCOMPARE(text.isEmpty(), !draft);
-        const int step = document().undoStack()->index();
-        m_window->lessons().start("03_pipeline");
-        auto* box = m_window->findChild<QMessageBox*>("unsavedChanges");
-        QVERIFY(box && m_window->findChildren<QMessageBox*>().size() == 1);
-        QVERIFY(!view()->lesson().running());
-        for (QAbstractButton* button : box->buttons())
-            if (button->text() == answer) button->click();
-        if (answer == "Cancel") {
-            QVERIFY(!view()->lesson().running()); // and all is as it was
-            QCOMPARE(*document().plan(), own);
-            QCOMPARE(document().drafts(), text);
-            QCOMPARE(document().undoStack()->index(), step);
-            QVERIFY(document().isModified());
-            QCOMPARE(document().displayName(), QStringLiteral("mine.json"));
-            QCOMPARE(gpu(), std::string("h100-sxm"));
-            return;
-        }
-        QVERIFY(view()->lesson().running());
-        QVERIFY(document().path().isEmpty()); // an untitled copy
-        QCOMPARE(*readPlan(folder.filePath("mine.json").toStdString()), answer == "Save" ? own : saved);
-        m_window->lessons().leave();
-        for (QMessageBox* open : m_window->findChildren<QMessageBox*>())
-            QVERIFY(!open->isVisible());
-        QCOMPARE(*document().plan(), answer == "Save" ? own : saved);
-        QVERIFY(!document().isModified());
-        QVERIFY(document().drafts().isEmpty());
-    }
-
     void unsavedWorkComesBackUnsaved() {
         TilePlan own = *document().plan();
         own.description = "not saved";
@@ -275,6 +386,13 @@ private slots:
 
 private:
     Document& document() { return m_workspace->document(); }
+    QWidget* viewOf(const std::string& id) const {
+        if (id == "summary") return m_window->summary();
+        return m_window->docks().value(QString::fromStdString(id))->view();
+    }
+    QWidget* coverOf(const std::string& id) const {
+        return viewOf(id)->findChild<QWidget*>("lessonCover", Qt::FindDirectChildrenOnly);
+    }
     LessonView* view() const { return qobject_cast<LessonView*>(m_window->views().view("lesson")); }
     std::string gpu() const { return m_workspace->state().gpu->id; }
     void next() {

@@ -10,6 +10,7 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QMenu>
+#include <QShortcut>
 #include <QStandardPaths>
 #include <QTableView>
 #include <QTest>
@@ -75,6 +76,49 @@ private slots:
                 described += entry->toolTip().startsWith("<p>");
         }
         QVERIFY2(described >= 4, qPrintable(QString::number(described)));
+    }
+
+    void ctrlFFindsInTheView_data() {
+        QTest::addColumn<QString>("panel");
+        QTest::addColumn<QString>("typed");
+        QTest::addColumn<QString>("action"); // that is selected then; "" = a row of another table
+        QTest::newRow("lanes") << "lanes" << "load b" << "load B";
+        QTest::newRow("table") << "table" << "store" << "store C";
+        QTest::newRow("hardware") << "hardware" << "dram" << "";
+    }
+    void ctrlFFindsInTheView() {
+        QFETCH(QString, panel);
+        QFETCH(QString, typed);
+        QFETCH(QString, action);
+        MainWindow& window = m_sample->window();
+        window.showView(panel);
+        m_sample->settle();
+        QWidget* view = window.docks().value(panel)->view();
+        QVERIFY(view->findChild<QShortcut*>());
+        auto* popup = window.findChild<FilterPopup*>("viewFinder");
+        QVERIFY(popup);
+        QWidget* inside = view;
+        for (QAbstractScrollArea* area : view->findChildren<QAbstractScrollArea*>())
+            if (area->isVisible() && area->focusPolicy() != Qt::NoFocus) {
+                inside = area;
+                break;
+            }
+        inside->setFocus();
+        QTest::keyClick(inside, Qt::Key_F, Qt::ControlModifier);
+        QVERIFY(popup->isVisible());
+        QTest::keyClick(popup->filterLine(), Qt::Key_Escape);
+        QVERIFY(!popup->isVisible());
+        QTest::keyClick(inside, Qt::Key_F, Qt::ControlModifier);
+        QTest::keyClicks(popup->filterLine(), typed);
+        QTest::keyClick(popup->filterLine(), Qt::Key_Return);
+        QVERIFY(!popup->isVisible());
+        if (!action.isEmpty()) {
+            QCOMPARE(m_sample->workspace().selection().actions(), QStringList{action});
+        } else {
+            const auto* table = view->findChild<CopyableTable*>();
+            QVERIFY(table->currentIndex().isValid());
+            QVERIFY(!table->visualRect(table->currentIndex()).isEmpty());
+        }
     }
 
     void thePaletteRunsCommandsAndKeepsRecentOnesFirst() {

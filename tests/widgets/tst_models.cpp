@@ -68,6 +68,7 @@ private slots:
     void quantityRefusals();
     void actionsTable();
     void actionsFollowSelection();
+    void sizesOfActionsAreEdited();
     void resourcesTable();
     void errorsTable();
     void errorActivates();
@@ -363,7 +364,7 @@ void TestModels::actionsTable() {
     for (int c = 0; c < model.columnCount(); ++c)
         row << plain(model.index(2, c).data().toString());
     QCOMPARE(row.join(" | "),
-             QStringLiteral("MMA | matmul | Tensor core | 0.589 | 64 | 151 | 84.2 % | – | 4.19"));
+             QStringLiteral("MMA | matmul |  |  |  |  | Tensor core | 0.589 | 64 | 151 | 84.2 % | – | 4.19"));
     QCOMPARE(model.headerData(ActionsModel::busy, Qt::Horizontal, Qt::DisplayRole).toString(),
              QStringLiteral("Time, µs"));
     QCOMPARE(model.rowOf("Store C"), 4);
@@ -391,6 +392,63 @@ void TestModels::actionsFollowSelection() {
     QTest::mouseClick(table.actions()->viewport(), Qt::LeftButton, {}, cell.center());
     QTest::mouseDClick(table.actions()->viewport(), Qt::LeftButton, {}, cell.center());
     QCOMPARE(spy.value(0).value(0).toString(), QStringLiteral("action/Store C"));
+}
+
+void TestModels::sizesOfActionsAreEdited() {
+    Selection selection;
+    ActionsTable table(&selection);
+    table.resize(1400, 300);
+    ViewState state = example::exampleState();
+    table.setState(state);
+    table.show();
+    QVERIFY(QTest::qWaitForWindowActive(&table));
+    CopyableTable* actions = table.actions();
+    const auto cell = [&](int row, int column) { return actions->model()->index(row, column); };
+    const int mma = 2, size0 = ActionsModel::size0;
+    QCOMPARE(cell(mma, size0).data().toString(), QStringLiteral("BM = 128"));
+    QVERIFY(cell(mma, size0).flags().testFlag(Qt::ItemIsEditable));
+    QVERIFY(!cell(mma, ActionsModel::busy).flags().testFlag(Qt::ItemIsEditable));
+    QVERIFY(actions->isColumnHidden(ActionsModel::size3)); // nothing has a fourth
+
+    // As the document does: each edit comes back as the plan of the next state.
+    QStringList texts;
+    connect(&table, &ActionsTable::edited, &table, [&](const TilePlan& plan, const QString& text, const QString&) {
+        texts << text;
+        state.plan = std::make_shared<const TilePlan>(plan);
+        table.setState(state);
+    });
+    const auto field = [&] { return actions->findChild<QLineEdit*>(); };
+    actions->setFocus();
+    actions->setCurrentIndex(cell(mma, size0));
+    QTest::keyClick(actions, Qt::Key_F2);
+    QVERIFY(field());
+    QTest::keyClicks(field(), "BM * 2");
+    QVERIFY2(table.typedLine().endsWith("BM * 2 = 256"), qPrintable(table.typedLine()));
+    QTest::keyClicks(field(), " * BQ");
+    QVERIFY2(table.typedLine().contains("BQ"), qPrintable(table.typedLine()));
+    QTest::keyClick(field(), Qt::Key_Return); // faulty: not taken
+    QVERIFY(texts.isEmpty());
+    field()->selectAll();
+    QTest::keyClicks(field(), "BM / 2");
+    QTest::keyClick(field(), Qt::Key_Tab);
+    QCOMPARE(texts.size(), 1);
+    QCOMPARE(state.plan->action("MMA")->matmul->m.text, std::string("BM / 2"));
+    QCOMPARE(actions->currentIndex(), cell(mma, size0 + 1)); // and goes on
+    QTRY_COMPARE(actions->findChildren<QLineEdit*>().size(), 1);
+    QCOMPARE(field()->text(), QStringLiteral("BN"));
+    QTest::keyClicks(field(), "7");
+    QTest::keyClick(field(), Qt::Key_Escape);
+    QTRY_VERIFY(!field());
+    QTRY_VERIFY(table.typedLine().isEmpty());
+    QCOMPARE(texts.size(), 1);
+    QCOMPARE(cell(mma, size0).data().toString(), QStringLiteral("BM / 2 = 64"));
+
+    actions->setCurrentIndex(cell(mma, ActionsModel::name));
+    QTest::keyClick(actions, Qt::Key_F2);
+    QTest::keyClicks(field(), "product");
+    QTest::keyClick(field(), Qt::Key_Return);
+    QCOMPARE(texts.value(1), QStringLiteral("Rename MMA to product"));
+    QVERIFY(state.plan->action("product"));
 }
 
 void TestModels::resourcesTable() {

@@ -39,7 +39,9 @@ struct LessonState {
     bool revealed = false;
     QString answer, verdict, comment; ///< "201 µs"; "Your guess: 180 µs, 10.4 % too low"; what it means
     bool right = false;
+    QStringList covered;  ///< views from which the answer could be read
     QString fault;        ///< why the engine has no answer for the plan as it is
+    QString illegal;      ///< why the plan as it is has no numbers at all; "" = it has
     bool strayed = false; ///< the plan is not the lesson's any more: texts may not fit
     QString returnsTo;    ///< what leaving brings back: "gemm.json"
 

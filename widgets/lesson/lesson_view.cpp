@@ -1,5 +1,7 @@
 #include "widgets/lesson/lesson_view.h"
 
+#include "widgets/lesson/step_marks.h"
+
 #include <QBoxLayout>
 #include <QButtonGroup>
 #include <QCheckBox>
@@ -100,7 +102,7 @@ QWidget* LessonView::makeStepPage() {
     m_title->setTextFormat(Qt::PlainText);
     m_title->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_leave = new QPushButton(tr("&Leave"), page);
-    m_marks = new QLabel(page);
+    m_marks = new StepMarks(page);
     m_steps = new QListWidget(page);
     m_steps->setAccessibleName(tr("Steps"));
     m_steps->setFrameShape(QFrame::NoFrame);
@@ -161,7 +163,8 @@ QWidget* LessonView::makeStepPage() {
     m_next = new QPushButton(tr("&Next"), page);
     m_next->setProperty("primary", true);
     m_restart = new QPushButton(tr("Res&tart"), page);
-    m_sheet = new QPushButton(tr("&Export Answer Sheet…"), page);
+    m_sheet = new QPushButton(tr("Answer S&heet…"), page);
+    m_sheet->setToolTip(tr("Save what was asked and answered so far as PDF"));
     m_larger = new QCheckBox(tr("Larger text"), page);
     m_larger->setToolTip(tr("For a projector"));
     auto* head = new QHBoxLayout;
@@ -183,13 +186,13 @@ QWidget* LessonView::makeStepPage() {
     all->setSpacing(6);
     all->addLayout(head);
     auto* under = new QHBoxLayout;
-    under->addWidget(m_marks);
-    under->addStretch(1);
-    under->addWidget(m_larger);
+    under->addWidget(m_marks, 1);
+    under->addWidget(m_larger, 0, Qt::AlignTop);
     all->addLayout(under);
     all->addLayout(m_body, 1);
     all->addLayout(foot);
 
+    connect(m_marks, &StepMarks::stepRequested, this, &LessonView::stepRequested);
     connect(m_leave, &QPushButton::clicked, this, &LessonView::leaveRequested);
     connect(m_restart, &QPushButton::clicked, this, &LessonView::restartRequested);
     connect(m_sheet, &QPushButton::clicked, this, &LessonView::sheetRequested);
@@ -223,6 +226,7 @@ void LessonView::setLesson(const LessonState& state) {
     const bool otherStep = state.id != m_state.id || state.current != m_state.current;
     const bool otherChoices = otherStep || state.choices != m_state.choices;
     m_state = state;
+    const QWidget* had = focusWidget() && focusWidget()->hasFocus() ? focusWidget() : nullptr;
     if (!state.running()) {
         showList();
     } else {
@@ -230,6 +234,7 @@ void LessonView::setLesson(const LessonState& state) {
         if (otherChoices) showChoices();
         showStep();
         m_pages->setCurrentIndex(1);
+        keepFocus(had);
         if (otherStep) m_scroll->ensureVisible(0, 0);
         if (state.revealed) // after the texts have got their place
             QTimer::singleShot(0, this, [this] { m_scroll->ensureWidgetVisible(m_comment, 0, 4); });
@@ -237,6 +242,18 @@ void LessonView::setLesson(const LessonState& state) {
     arrange();
     emit headerCaptionChanged(headerCaption());
     update();
+}
+
+void LessonView::keepFocus(const QWidget* had) {
+    if (!had || (had->isVisible() && had->isEnabled())) return;
+    const QList<QAbstractButton*> choices = m_choices->buttons();
+    QWidget* firstChoice = choices.isEmpty() ? nullptr : choices.first();
+    for (QWidget* next : {static_cast<QWidget*>(m_guess), firstChoice, static_cast<QWidget*>(m_apply),
+                          static_cast<QWidget*>(m_next), static_cast<QWidget*>(m_leave)}) {
+        if (!next || !next->isVisible() || !next->isEnabled() || (next == m_guess && m_guess->isReadOnly()))
+            continue;
+        return next->setFocus();
+    }
 }
 
 void LessonView::showList() {
@@ -262,21 +279,21 @@ void LessonView::showList() {
 void LessonView::showSteps() {
     const QSignalBlocker blocker(m_steps);
     m_steps->clear();
-    QString marks;
     for (int i = 0; i < m_state.steps.size(); ++i) {
         const LessonStepState& step = m_state.steps[i];
-        m_steps->addItem(
-            QStringLiteral("%1  %2: %3").arg(step.done ? u'✓' : u'·').arg(wordOf(step.kind), step.title));
-        m_steps->item(i)->setData(Qt::AccessibleTextRole,
-                                  step.done ? tr("%1, done").arg(step.title) : step.title);
-        marks += i == m_state.current
-                     ? QStringLiteral("[%1]").arg(step.done ? QStringLiteral("✓") : QString::number(i + 1))
-                 : step.done ? QStringLiteral(" ✓ ")
-                             : QStringLiteral(" %1 ").arg(i + 1);
+        m_steps->addItem(QStringLiteral("%1  %2: %3")
+                             .arg(i == m_state.current ? u'▸'
+                                  : step.done          ? u'✓'
+                                                       : u'·')
+                             .arg(wordOf(step.kind), step.title));
     }
     m_steps->setCurrentRow(m_state.current);
-    m_marks->setText(marks);
+    m_marks->setSteps(m_state.steps, m_state.current);
     m_marks->setAccessibleName(headerCaption());
+    for (int i = 0; i < m_steps->count(); ++i) {
+        m_steps->item(i)->setData(Qt::AccessibleTextRole, m_marks->stateOf(i));
+        m_steps->item(i)->setToolTip(m_marks->stateOf(i));
+    }
 }
 
 void LessonView::showChoices() {
@@ -324,13 +341,14 @@ void LessonView::showStep() {
     m_guess->setReadOnly(m_state.revealed || m_state.revealing);
     m_reveal->setVisible(asks && !m_state.revealed);
     m_reveal->setText(m_state.revealing ? tr("Computing…") : tr("&Reveal"));
-    m_reveal->setEnabled(!m_state.guess.isEmpty() && !m_state.revealing);
+    m_reveal->setEnabled(!m_state.guess.isEmpty() && !m_state.revealing && m_state.illegal.isEmpty());
     m_reveal->setToolTip(m_state.guess.isEmpty() ? tr("Guess first") : QString());
     show(m_answer, m_state.revealed ? m_state.verdict : QString());
     setColour(m_answer, m_state.right ? m_theme.better : m_theme.text);
     show(m_comment, m_state.revealed ? m_state.comment : QString());
     show(m_note,
-         !m_state.fault.isEmpty() ? m_state.fault
+         !m_state.illegal.isEmpty() ? m_state.illegal
+         : !m_state.fault.isEmpty() ? m_state.fault
          : m_state.strayed
              ? tr("The plan is not the lesson's any more, so some of this may not fit. Restart to follow it.")
              : QString());
@@ -338,8 +356,7 @@ void LessonView::showStep() {
     m_back->setEnabled(m_state.current > 0);
     m_next->setEnabled(!m_state.isLast() && step.done);
     m_next->setVisible(!m_state.isLast());
-    m_sheet->setVisible(m_state.isLast() || m_state.isComplete());
-    m_restart->setVisible(m_state.current > 0);
+    m_restart->setVisible(m_state.current > 0 || !m_state.illegal.isEmpty());
     m_leave->setToolTip(m_state.returnsTo.isEmpty() ? tr("Back to the list of lessons")
                                                     : tr("Back to %1").arg(m_state.returnsTo));
 }
@@ -357,7 +374,6 @@ void LessonView::applyFonts() {
     m_answer->setFont(theme.font(13, true));
     m_note->setFont(theme.font(12));
     m_title->setFont(m_theme.font(12, true));
-    m_marks->setFont(m_theme.font(12));
     m_steps->setFont(m_theme.font(12));
     m_lessons->setFont(m_theme.font(12));
     m_guess->setFixedWidth(qRound(110 * theme.fontScale));
@@ -394,8 +410,8 @@ void LessonView::setTheme(const Theme& theme) {
         list->setPalette(palette);
     for (QLabel* label : {m_title, m_heading, m_text, m_question, m_comment})
         setColour(label, theme.text);
-    for (QLabel* label : {m_marks, m_unit})
-        setColour(label, theme.textSecondary);
+    setColour(m_unit, theme.textSecondary);
+    m_marks->setTheme(theme);
     if (m_state.running()) showStep();
     arrange();
     update();

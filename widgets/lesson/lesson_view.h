@@ -25,6 +25,8 @@ class QVBoxLayout;
 
 namespace tilesight {
 
+class StepMarks;
+
 class LessonView : public QWidget {
     Q_OBJECT
 public:
@@ -38,6 +40,7 @@ public:
     QListWidget* lessonList() const { return m_lessons; }
     QListWidget* stepList() const { return m_steps; }
     QLineEdit* guessField() const { return m_guess; }
+    StepMarks* marks() const { return m_marks; }
     const Theme& theme() const { return m_theme; }
     QSize sizeHint() const override { return {352, 420}; }
     QSize minimumSizeHint() const override { return {240, 160}; }
@@ -66,6 +69,7 @@ private:
     void showChoices();
     void applyFonts();
     void arrange(); ///< steps beside the text where there is room, or as a line of marks
+    void keepFocus(const QWidget* had); ///< it goes on to what is to be done next
     void startSelected();
 
     LessonState m_state;
@@ -75,8 +79,9 @@ private:
     QListWidget* m_lessons;
     QPushButton* m_start;
     // a lesson
-    QLabel *m_title, *m_marks, *m_heading, *m_text, *m_hint, *m_question, *m_unit, *m_answer, *m_comment,
+    QLabel *m_title, *m_heading, *m_text, *m_hint, *m_question, *m_unit, *m_answer, *m_comment,
         *m_note;
+    StepMarks* m_marks;
     QListWidget* m_steps;
     QBoxLayout* m_body;
     QScrollArea* m_scroll;

@@ -18,6 +18,8 @@ public:
              tr("Edit the action's expressions in place; Tab: the next one")},
             {tr("Plan"), QStringLiteral("Alt+Enter"), tr("Show the action in the properties")},
             {tr("Plan"), QStringLiteral("F2"), tr("Rename the action in place")},
+            {tr("Table"), QStringLiteral("Ctrl+F"), tr("Find a row; in the lanes an action")},
+            {tr("Table"), QStringLiteral("F2"), tr("Edit the name or the size in this cell; Tab: the next one")},
             {tr("Plan"), QStringLiteral("Ctrl+A"), tr("Select all actions")},
             {tr("Plan"), QStringLiteral("Ctrl+C"), tr("Copy the selected actions as text")},
             {tr("Plan"), QStringLiteral("Ctrl+X"), tr("Cut the selected actions")},

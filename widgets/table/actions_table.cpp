@@ -1,9 +1,10 @@
 #include "widgets/table/actions_table.h"
 
 #include "widgets/summary/wording.h"
-#include "widgets/table/table_delegate.h"
+#include "widgets/table/action_cell_delegate.h"
 
 #include <QHeaderView>
+#include <QLabel>
 #include <QPainter>
 #include <QSplitter>
 #include <QVBoxLayout>
@@ -13,8 +14,8 @@ namespace tilesight {
 ActionsTable::ActionsTable(Selection* selection, QWidget* parent)
     : QWidget(parent), m_selection(selection), m_theme(Theme::light()),
       m_actionsModel(new ActionsModel(this)), m_resourcesModel(new ResourcesModel(this)),
-      m_delegate(new TableDelegate(this)), m_splitter(new QSplitter(this)),
-      m_actions(new CopyableTable(false)), m_resources(new CopyableTable(false)) {
+      m_delegate(new ActionCellDelegate(this)), m_splitter(new QSplitter(this)),
+      m_actions(new CopyableTable(false)), m_resources(new CopyableTable(false)), m_line(new QLabel(this)) {
     setAccessibleName(tr("Table"));
     m_actions->setAccessibleName(tr("Actions"));
     m_resources->setAccessibleName(tr("Resources"));
@@ -27,7 +28,21 @@ ActionsTable::ActionsTable(Selection* selection, QWidget* parent)
     m_splitter->setChildrenCollapsible(false);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_splitter);
+    layout->addWidget(m_splitter, 1);
+    layout->addWidget(m_line);
+    m_line->setTextFormat(Qt::PlainText);
+    m_line->setWordWrap(true);
+    m_line->setMargin(6);
+    m_line->hide();
+    m_actions->setEditTriggers(QAbstractItemView::EditKeyPressed);
+    m_delegate->setCheck([this](const QModelIndex& index, const QString& text) {
+        return text.trimmed() == index.data(Qt::EditRole).toString() || m_actionsModel->change(index, text);
+    });
+    connect(m_delegate, &ActionCellDelegate::typed, this, &ActionsTable::showTyped);
+    connect(m_delegate, &ActionCellDelegate::moveOn, this, &ActionsTable::editNext);
+    // Not at once: the table is still closing its field.
+    connect(m_delegate, &ActionCellDelegate::ended, this, &ActionsTable::endEditing, Qt::QueuedConnection);
+    connect(m_actionsModel, &ActionsModel::edited, this, &ActionsTable::edited);
     connect(m_selection, &Selection::actionsChanged, this, &ActionsTable::selectFromOutside);
     connect(m_actions->selectionModel(), &QItemSelectionModel::selectionChanged, this, [this] {
         if (m_following) return;
@@ -37,6 +52,7 @@ ActionsTable::ActionsTable(Selection* selection, QWidget* parent)
         m_selection->setActions(names);
     });
     connect(m_actions, &QTableView::activated, this, [this](const QModelIndex& index) {
+        if (!m_actionsModel->expressionAt(index).isEmpty()) return m_actions->edit(index);
         emit explainRequested(QStringLiteral("action/") + m_actionsModel->actionAt(index.row()));
     });
 }
@@ -48,10 +64,18 @@ QString ActionsTable::headerCaption() const {
 }
 
 void ActionsTable::setState(const ViewState& state) {
-    const bool same = state.analysis == m_state.analysis;
+    m_actionsModel->setPlan(state.plan); // also under an open field: the next edit goes on from here
+    if (m_delegate->isEditing()) {
+        m_waiting = state;
+        return;
+    }
+    const bool same = state.analysis == m_state.analysis, samePlan = state.plan == m_state.plan;
     m_state = state;
-    setEnabled(!state.stale);
-    if (same) return;
+    // A plan that is not legal can be mended here; the numbers of the one before it are drawn disabled.
+    setEnabled(!state.stale || !state.errors.empty());
+    m_resources->setEnabled(!state.stale);
+    m_actionsModel->setStale(state.stale);
+    if (same) return samePlan ? void() : fitColumns();
     m_following = true; // a reset clears the rows, not the selection of the window
     m_actionsModel->setAnalysis(state.analysis);
     m_resourcesModel->setAnalysis(state.analysis);
@@ -63,9 +87,42 @@ void ActionsTable::setState(const ViewState& state) {
     selectFromOutside();
 }
 
+void ActionsTable::showTyped(const QModelIndex& index, const QString& text) {
+    const bool sound =
+        text.trimmed() == index.data(Qt::EditRole).toString() || m_actionsModel->change(index, text);
+    QPalette palette = m_theme.palette();
+    palette.setColor(QPalette::WindowText, sound ? m_theme.textSecondary : m_theme.worse);
+    m_line->setPalette(palette);
+    m_line->setText(m_actionsModel->sentence(index, text));
+    m_line->setVisible(!m_line->text().isEmpty());
+}
+
+QString ActionsTable::typedLine() const { return m_line->isHidden() ? QString() : m_line->text(); }
+
+void ActionsTable::editNext(const QModelIndex& from, int step) {
+    const int columns = m_actionsModel->columnCount(), cells = columns * m_actionsModel->rowCount();
+    for (int i = 1, cell = from.row() * columns + from.column(); i < cells; ++i) {
+        cell = (cell + step + cells) % cells;
+        const QModelIndex next = m_actionsModel->index(cell / columns, cell % columns);
+        if (!next.flags().testFlag(Qt::ItemIsEditable) || m_actions->isColumnHidden(next.column())) continue;
+        m_actions->setCurrentIndex(next);
+        return m_actions->edit(next);
+    }
+}
+
+void ActionsTable::endEditing() {
+    if (m_delegate->isEditing()) return; // Tab has opened the next one
+    m_line->hide();
+    if (!m_waiting) return;
+    const ViewState newest = *m_waiting;
+    m_waiting.reset();
+    setState(newest);
+}
+
 void ActionsTable::setTheme(const Theme& theme) {
     m_theme = theme;
     m_delegate->setTheme(theme);
+    m_line->setFont(theme.font(12));
     for (CopyableTable* table : {m_actions, m_resources})
         table->setTheme(theme);
     fitColumns();
@@ -73,6 +130,8 @@ void ActionsTable::setTheme(const Theme& theme) {
 }
 
 void ActionsTable::fitColumns() {
+    for (int i = 0; i <= ActionsModel::size3 - ActionsModel::size0; ++i)
+        m_actions->setColumnHidden(ActionsModel::size0 + i, i >= m_actionsModel->sizeCount());
     for (CopyableTable* table : {m_actions, m_resources})
         table->resizeColumnsToContents();
     // Side by side, each table gets room in proportion to what it shows.

@@ -20,12 +20,14 @@ Errors writeLessonSheet(const LessonRunner& runner, const QDate& date, const QSt
     if (Errors errors = writeRefusal(path); !errors.empty()) return errors;
     ReportWriter writer(Theme::print());
     writer.title(text(lesson->title), text(lesson->summary));
+    QStringList missing;
     int right = 0, asked = 0, answered = 0, number = 0;
     for (std::size_t i = 0; i < lesson->steps.size(); ++i) {
         const LessonStep& step = lesson->steps[i];
         if (!step.isQuestion()) continue;
         const LessonRunner::Answer& answer = runner.answerOf(int(i));
         ++asked;
+        if (answer.answer.isEmpty()) missing << QStringLiteral("%1 (%2)").arg(asked).arg(text(step.title));
         answered += !answer.answer.isEmpty();
         right += !answer.answer.isEmpty() && answer.right;
     }
@@ -35,6 +37,7 @@ Errors writeLessonSheet(const LessonRunner& runner, const QDate& date, const QSt
             .arg(answered)
             .arg(asked)
             .arg(right));
+    if (!missing.isEmpty()) writer.paragraph(Report::tr("Not answered yet: %1.").arg(missing.join(QStringLiteral(", "))));
     writer.note(Report::tr("Name: ______________________________"));
     for (std::size_t i = 0; i < lesson->steps.size(); ++i) {
         const LessonStep& step = lesson->steps[i];

@@ -3,6 +3,7 @@
 #include "app/explorer/plan_file.h"
 #include "app/explorer/window/file_commands.h"
 #include "widgets/plot/export_actions.h"
+#include "widgets/shown_text.h"
 
 #include <QBuffer>
 #include <QFileInfo>
@@ -17,9 +18,9 @@ void FileCommands::exportAs(const QString& title, const QString& suggestedName, 
     QStringList filters;
     for (const QString& suffix : suffixes)
         filters << exportFilter(suffix);
-    askFile(title, true, suggestedPath(suggestedName), filters.join(QStringLiteral(";;")),
+    askSaveFile(title, suggestedPath(suggestedName), filters.join(QStringLiteral(";;")),
             [this, suffixes, content](const QString& path) {
-                const QString heading = tr("Cannot write %1").arg(QFileInfo(path).fileName());
+                const QString heading = tr("Cannot write %1").arg(shownText(QFileInfo(path).fileName()));
                 if (const QString refusal = suffixRefusal(path, suffixes); !refusal.isEmpty()) {
                     report(heading, {{"export.unknown_format",
                                       refusal.toStdString(),
@@ -29,8 +30,9 @@ void FileCommands::exportAs(const QString& title, const QString& suggestedName, 
                     return;
                 }
                 if (report(heading, writeFileAtomically(path, content(QFileInfo(path).suffix().toLower()))))
-                    emit message(tr("Written to %1").arg(path));
-            });
+                    emit message(tr("Written to %1").arg(shownText(path, 120)));
+            },
+            suffixes.size() > 1);
 }
 
 void FileCommands::exportView(const QString& name, ExportActions* exports, const QString& suffix) {

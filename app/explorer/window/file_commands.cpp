@@ -45,6 +45,10 @@ QMessageBox* question(const char* name, const QString& sentence, const QString& 
 } // namespace
 
 bool FileCommands::isSafe() const {
+    return isDocumentSafe() && !(m_aside.holdsUnsaved && m_aside.holdsUnsaved());
+}
+
+bool FileCommands::isDocumentSafe() const {
     Document& document = m_workspace.document();
     return document.isThrowaway() || (document.drafts().isEmpty() && !document.isModified());
 }
@@ -62,7 +66,7 @@ void FileCommands::askAboutDraft(const std::function<void()>& then) {
     keepButton->setProperty("primary", true);
     const auto goOn = [this, then] {
         m_workspace.document().dropDrafts();
-        whenSafe(then);
+        then();
     };
     connect(keepButton, &QPushButton::clicked, this, [this, goOn] {
         if (m_autosave.leaveCopy()) return goOn();
@@ -77,11 +81,24 @@ void FileCommands::askAboutDraft(const std::function<void()>& then) {
     box->open();
 }
 
-void FileCommands::whenSafe(const std::function<void()>& then, const std::function<void()>& discard) {
-    if (isSafe()) return then();
+void FileCommands::whenDraftSafe(const std::function<void()>& then) {
+    if (m_workspace.document().drafts().isEmpty()) return then();
+    askAboutDraft(then);
+}
+
+void FileCommands::whenSafe(const std::function<void()>& then) {
+    whenDocumentSafe([this, then] {
+        if (!m_aside.holdsUnsaved || !m_aside.holdsUnsaved()) return then();
+        m_aside.bringBack();
+        whenDocumentSafe(then);
+    });
+}
+
+void FileCommands::whenDocumentSafe(const std::function<void()>& then) {
+    if (isDocumentSafe()) return then();
     Document& document = m_workspace.document();
     const bool hasDraft = !document.drafts().isEmpty();
-    if (hasDraft && !document.isModified()) return askAboutDraft(then);
+    if (hasDraft && !document.isModified()) return askAboutDraft([this, then] { whenDocumentSafe(then); });
     // One question, whatever there is to lose; nothing happens before the answer, nor when a file is not chosen.
     QMessageBox* box = question("unsavedChanges", tr("Save the changes to %1?").arg(document.displayName()),
                                 hasDraft ? tr("They are lost otherwise. The text has errors and is no plan yet: with "
@@ -100,9 +117,8 @@ void FileCommands::whenSafe(const std::function<void()>& then, const std::functi
             then();
         });
     });
-    connect(discardButton, &QPushButton::clicked, this, [this, then, discard] {
+    connect(discardButton, &QPushButton::clicked, this, [this, then] {
         m_workspace.document().dropDrafts();
-        if (discard) discard();
         then();
     });
     box->open();
@@ -118,7 +134,7 @@ void FileCommands::askOpenFile(const QString& title, const QString& folder, cons
 }
 
 void FileCommands::askSaveFile(const QString& title, const QString& suggested, const QString& filter,
-                               const WithPath& then) {
+                               const WithPath& then, bool anySuffix) {
     auto* dialog = new QFileDialog(m_window, title, QFileInfo(suggested).path(), filter);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
@@ -127,11 +143,19 @@ void FileCommands::askSaveFile(const QString& title, const QString& suggested, c
     dialog->setOption(QFileDialog::DontConfirmOverwrite);
     dialog->selectFile(suggested);
     const QString suffix = QFileInfo(suggested).suffix();
+    // Another format in the list of the dialog is another ending of the name.
+    connect(dialog, &QFileDialog::filterSelected, dialog, [dialog](const QString& chosen) {
+        static const QRegularExpression ending(QStringLiteral("\\(\\*\\.(\\w+)\\)$"));
+        const QString other = ending.match(chosen).captured(1);
+        if (other.isEmpty() || dialog->selectedFiles().isEmpty()) return;
+        const QFileInfo name(dialog->selectedFiles().first());
+        dialog->selectFile(name.dir().filePath(name.completeBaseName() + u'.' + other));
+    });
     connect(dialog, &QFileDialog::fileSelected, this, [=, this](const QString& typed) {
-        const QString path = withSuffix(typed, suffix);
+        const QString path = anySuffix && !QFileInfo(typed).suffix().isEmpty() ? typed : withSuffix(typed, suffix);
         if (!QFileInfo::exists(path)) return then(path);
         askBeforeReplacing(
-            path, [then, path] { then(path); }, [=, this] { askSaveFile(title, path, filter, then); });
+            path, [then, path] { then(path); }, [=, this] { askSaveFile(title, path, filter, then, anySuffix); });
     });
     dialog->open();
 }

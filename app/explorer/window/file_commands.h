@@ -25,9 +25,18 @@ public:
     FileCommands(Workspace& workspace, MessageBar& messages, QWidget* window);
 
     /// Runs `then` at once, or after the user has saved or discarded what is unsaved (one question); not at all, and
-    /// with nothing changed, when cancelled. `discard` runs first when it is discarded and the document stays.
-    void whenSafe(const std::function<void()>& then, const std::function<void()>& discard = {});
+    /// with nothing changed, when cancelled.
+    void whenSafe(const std::function<void()>& then);
     bool isSafe() const; ///< nothing is unsaved, and no text with errors is left
+    void whenDocumentSafe(const std::function<void()>& then); ///< the same, but for what is put aside
+    void whenDraftSafe(const std::function<void()>& then);    ///< asks about text with errors only
+
+    /// Work that something else on screen has taken the place of: before that is replaced it is brought back and asked for.
+    struct Aside {
+        std::function<bool()> holdsUnsaved;
+        std::function<void()> bringBack;
+    };
+    void setAside(Aside aside) { m_aside = std::move(aside); }
 
     void open();
     void openPath(const QString& path); ///< asks about unsaved changes first
@@ -56,6 +65,7 @@ signals:
 private:
     using Then = std::function<void()>;
     using WithPath = std::function<void(const QString& path)>;
+    bool isDocumentSafe() const;
     bool report(const QString& title, const Errors& errors); ///< shows them; true when there were none
     void askOpenFile(const QString& title, const QString& folder, const QString& filter, const WithPath& then);
     /// Asks for a name, and before another file is replaced; `then` gets the name that is written, suffix and all.
@@ -85,6 +95,7 @@ private:
     MessageBar& m_messages;
     QWidget* m_window;
     Autosave m_autosave;
+    Aside m_aside;
 };
 
 } // namespace tilesight

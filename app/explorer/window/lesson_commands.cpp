@@ -4,6 +4,7 @@
 #include "app/explorer/window/dock_panel.h"
 #include "app/explorer/window/error_dialog.h"
 #include "app/explorer/window/main_window.h"
+#include "app/explorer/window/view_cover.h"
 #include "widgets/lesson/lesson_view.h"
 #include "widgets/summary/summary_strip.h"
 
@@ -38,16 +39,6 @@ private:
     QColor m_colour;
 };
 
-/// Discards what was done since the document was saved; it can be done again as long as there are steps.
-void backToSaved(Document& document) {
-    QUndoStack* steps = document.undoStack();
-    document.dropDraft();
-    if (steps->cleanIndex() >= 0)
-        steps->setIndex(steps->cleanIndex());
-    else if (!document.path().isEmpty())
-        document.open(document.path());
-}
-
 } // namespace
 
 LessonCommands::LessonCommands(Workspace& workspace, MainWindow& window, const QString& samplesDirectory)
@@ -56,16 +47,18 @@ LessonCommands::LessonCommands(Workspace& workspace, MainWindow& window, const Q
                samplesDirectory.isEmpty() ? QString() : samplesDirectory + QStringLiteral("/lessons")),
       m_view(qobject_cast<LessonView*>(window.views().view(QStringLiteral("lesson")))) {
     connect(&m_runner, &LessonRunner::changed, m_view, &LessonView::setLesson);
+    connect(&m_runner, &LessonRunner::changed, this, [this](const LessonState& state) { cover(state.covered); });
     connect(&m_runner, &LessonRunner::stepEntered, this, &LessonCommands::pointAt);
     connect(m_view, &LessonView::startRequested, this, &LessonCommands::start);
     connect(m_view, &LessonView::leaveRequested, this, &LessonCommands::leave);
-    connect(m_view, &LessonView::restartRequested, &m_runner, &LessonRunner::restart);
+    connect(m_view, &LessonView::restartRequested, this, &LessonCommands::restart);
     connect(m_view, &LessonView::stepRequested, &m_runner, &LessonRunner::goTo);
     connect(m_view, &LessonView::guessed, &m_runner, &LessonRunner::setGuess);
     connect(m_view, &LessonView::revealRequested, &m_runner, &LessonRunner::reveal);
     connect(m_view, &LessonView::applyRequested, &m_runner, &LessonRunner::apply);
     connect(m_view, &LessonView::sheetRequested, this, &LessonCommands::exportSheet);
     m_view->setLesson(m_runner.state());
+    window.files().setAside({[this] { return m_runner.holdsUnsaved(); }, [this] { m_runner.leave(); }});
 }
 
 void LessonCommands::showLessons() {
@@ -74,20 +67,39 @@ void LessonCommands::showLessons() {
 }
 
 void LessonCommands::start(const QString& id) {
-    // The plan is put aside and comes back after the lesson, so what is discarded must not come back with it.
-    const auto discard = [this] { backToSaved(m_workspace.document()); };
-    const auto begin = [this, id] {
+    const auto go = [this, id] {
         m_window.showView(QStringLiteral("lesson"));
         DockPanel* dock = m_window.docks().value(QStringLiteral("lesson"));
         if (!dock->isFloating() && dock->height() < roomyPixels * m_view->theme().fontScale)
             m_window.resizeDocks({dock}, {qRound(roomyPixels * m_view->theme().fontScale)}, Qt::Vertical);
         m_runner.start(id);
     };
-    m_window.files().whenSafe(begin, discard);
+    if (m_runner.lesson())
+        m_window.files().whenDocumentSafe(go);
+    else
+        m_window.files().whenDraftSafe(go);
+}
+
+void LessonCommands::restart() {
+    m_window.files().whenDocumentSafe([this] { m_runner.restart(); });
 }
 
 void LessonCommands::leave() {
-    m_window.files().whenSafe([this] { m_runner.leave(); });
+    m_window.files().whenDocumentSafe([this] { m_runner.leave(); });
+}
+
+void LessonCommands::cover(const QStringList& views) {
+    for (const QString& view : m_covers.keys()) {
+        if (!views.contains(view)) delete m_covers.take(view);
+    }
+    for (const QString& view : views) {
+        if (m_covers.value(view)) continue;
+        DockPanel* dock = m_window.docks().value(view);
+        QWidget* target = view == QLatin1String("summary") ? static_cast<QWidget*>(m_window.summary())
+                          : dock                           ? dock->view()
+                                                           : nullptr;
+        if (target) m_covers[view] = new ViewCover(target, dock, m_view);
+    }
 }
 
 void LessonCommands::fillMenu(QMenu* menu) {

@@ -3,6 +3,7 @@
 
 #include "app/explorer/lesson_runner.h"
 
+#include <QMap>
 #include <QPointer>
 #include <QWidget>
 
@@ -20,18 +21,24 @@ public:
 
     LessonRunner& runner() { return m_runner; }
     void showLessons();            ///< opens the dock
-    void start(const QString& id); ///< asks about unsaved changes first
+    /// The plan on screen is put aside as it is, so nothing is asked; only about text with errors, or about a plan that
+    /// was saved out of the lesson before.
+    void start(const QString& id);
+    void restart(); ///< asks about unsaved changes first, as leave() does
     void leave();
+    bool isCovered(const QString& view) const { return m_covers.contains(view); }
     void fillMenu(QMenu* menu); ///< one entry a lesson
 
 private:
     void pointAt(const QString& view);
+    void cover(const QStringList& views); ///< these and no others
     void exportSheet();
 
     Workspace& m_workspace;
     MainWindow& m_window;
     LessonRunner m_runner;
     LessonView* m_view;
+    QMap<QString, QPointer<QWidget>> m_covers; ///< by view
     QPointer<QWidget> m_frame; ///< around what a step speaks of
 };
 

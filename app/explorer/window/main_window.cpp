@@ -11,6 +11,7 @@
 #include "app/explorer/window/lesson_commands.h"
 #include "app/explorer/window/start_commands.h"
 #include "app/explorer/window/view_memory.h"
+#include "app/explorer/window/view_finder.h"
 #include "core/analysis/report.h"
 #include "core/analysis/validated.h"
 #include "core/analysis/versions.h"
@@ -69,6 +70,7 @@ MainWindow::MainWindow(Workspace& workspace, ThemeController& themes, const QStr
         m_context->setVisible(!open); // they speak of a plan
         m_summary->setVisible(!open);
     });
+    new ViewFinder(workspace, themes, *this);
     makeStatusBar();
 
     connect(&workspace, &Workspace::stateChanged, this, &MainWindow::setState);

@@ -109,6 +109,12 @@ void TestLessons::faults_data() {
     row("answer and choices", "\"answer\": \"then_latency\", ", "", "lesson.bad_step", "/steps/2", 6);
     row("explain with an answer", "\"title\": \"a\"", "\"title\": \"a\", \"answer\": \"1\"",
         "lesson.bad_step", "/steps/0", 4);
+    row("a view that is not there", "\"title\": \"a\"", "\"title\": \"a\", \"view\": \"galery\"",
+        "lesson.unknown_view", "/steps/0/view", 4);
+    row("hides a view that is not there", "\"title\": \"c\"",
+        "\"title\": \"c\", \"hides\": [\"gallery\", \"hnts\"]", "lesson.unknown_view", "/steps/2/hides/1", 6);
+    row("hides no list", "\"title\": \"c\"", "\"title\": \"c\", \"hides\": \"gallery\"", "json.wrong_type",
+        "/steps/2/hides", 6);
     row("too few steps",
         "{\"kind\": \"explain\", \"title\": \"a\", \"text\": \"It takes {latency}, {latency / 2|time}.\"},",
         "", "lesson.steps", "/steps", 3);
