@@ -105,8 +105,7 @@ void paintSharedMemory(QPainter& painter, const QRectF& rect, const SharedMemory
         painter.setPen(QPen(theme.control, theme.borderWidth));
         painter.setBrush(theme.sunken);
         painter.drawRect(part.adjusted(0.5, 0.5, -0.5, -0.5));
-        label(painter, part, QCoreApplication::translate("SharedMemory", "other"), {}, theme.textSecondary,
-              theme.font(11));
+        label(painter, part, QStringLiteral("other"), {}, theme.textSecondary, theme.font(11));
     }
     if (use.oneMoreFits()) {
         const QRectF ghost(x + 0.5, rect.y() + 0.5, use.stageBytes * scale - 1, rect.height() - 1);
