@@ -1,5 +1,6 @@
 // Swizzle gallery: launch orders as cards, fastest first, all heat maps on one colour scale. A click or Enter
-// adopts an order. Arrow keys move between cards, H and D switch between hit rate and difference against the
+// adopts an order, and all cards keep their places until the plan changes otherwise. Whole rows are shown; the
+// cards are a little lower or higher for it. Arrow keys move between cards, H and D switch between hit rate and difference against the
 // current order.
 #pragma once
 
@@ -10,6 +11,8 @@
 #include <QActionGroup>
 #include <QScrollArea>
 #include <QWidget>
+
+#include <optional>
 
 namespace tilesight {
 
@@ -47,6 +50,8 @@ private:
     void updateLook();
     void placeCards();
     void adopt(int index);
+    std::vector<int> cardSequence() const; ///< entries in the order of the cards
+    int rowHeight() const;                 ///< with the gap
     void step(int from, int deltaColumns, int deltaRows);
     double headHeight() const;
     QString emptySentence() const;
@@ -58,6 +63,10 @@ private:
     QScrollArea* m_scroll;
     QWidget* m_page;
     QList<GalleryCard*> m_cards;
+    /// Titles as the cards stood when one of them was adopted, and the plan that came of it: they keep their places
+    /// until something else changes.
+    std::vector<std::string> m_places;
+    std::optional<TilePlan> m_adopted;
 };
 
 } // namespace tilesight
