@@ -12,13 +12,17 @@ namespace tilesight {
 void ActionsModel::setAnalysis(std::shared_ptr<const Analysis> analysis) {
     beginResetModel();
     m_analysis = std::move(analysis);
-    double longest = 0;
+    double longest = 0, longestOnce = 0;
     if (m_analysis)
-        for (const ActionResult& r : m_analysis->actions)
+        for (const ActionResult& r : m_analysis->actions) {
             longest = std::max(longest, r.busySeconds);
-    const TimeUnit unit = timeUnitFor(longest);
+            longestOnce = std::max(longestOnce, r.secondsPerExecution);
+        }
+    const TimeUnit unit = timeUnitFor(longest), once = timeUnitFor(longestOnce);
     m_perUnit = 1 / unit.seconds;
     m_unit = unit.name;
+    m_perUnitOnce = 1 / once.seconds;
+    m_unitOnce = once.name;
     endResetModel();
 }
 
@@ -43,7 +47,7 @@ int ActionsModel::rowOf(const QString& action) const {
 double ActionsModel::number(const ActionResult& r, int column) const {
     switch (column) {
     case seconds:
-        return r.secondsPerExecution * m_perUnit;
+        return r.secondsPerExecution * m_perUnitOnce;
     case executions:
         return double(r.executions);
     case busy:
@@ -98,7 +102,7 @@ QVariant ActionsModel::headerData(int section, Qt::Orientation orientation, int 
         return int(Qt::AlignVCenter | (section >= seconds ? Qt::AlignRight : Qt::AlignLeft));
     if (role != Qt::DisplayRole) return {};
     const QString heads[] = {tr("Action"),     tr("Operation"),
-                             tr("Limited by"), tr("Each, %1").arg(m_unit),
+                             tr("Limited by"), tr("Each, %1").arg(m_unitOnce),
                              tr("Times"),      tr("Time, %1").arg(m_unit),
                              tr("Of latency"), tr("KiB each"),
                              tr("MFLOP each")};

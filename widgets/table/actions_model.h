@@ -26,7 +26,8 @@ private:
     double number(const ActionResult& result, int column) const;
     std::shared_ptr<const Analysis> m_analysis;
     double m_perUnit = 1e6; ///< 1 / seconds of the time unit
-    QString m_unit = QStringLiteral("µs");
+    double m_perUnitOnce = 1e6; ///< of one execution
+    QString m_unit = QStringLiteral("µs"), m_unitOnce = QStringLiteral("µs");
 };
 
 } // namespace tilesight
