@@ -391,62 +391,6 @@
         <source>Mean error of the model</source>
         <translation>Mittlerer Fehler des Modells</translation>
     </message>
-    <message>
-        <source>Prologue, all waves</source>
-        <translation>Prolog, alle Wellen</translation>
-    </message>
-    <message>
-        <source>Steady state, all waves</source>
-        <translation>Stationärer Zustand, alle Wellen</translation>
-    </message>
-    <message>
-        <source>Epilogue, all waves</source>
-        <translation>Epilog, alle Wellen</translation>
-    </message>
-    <message>
-        <source>Work of the blocks, all waves</source>
-        <translation>Arbeit der Blöcke, alle Wellen</translation>
-    </message>
-    <message>
-        <source>%1 full waves and a tail of %2 blocks</source>
-        <translation>%1 volle Wellen und eine letzte aus %2 Blöcken</translation>
-    </message>
-    <message>
-        <source>%1 full waves and a tail of %2 block</source>
-        <translation>%1 volle Wellen und eine letzte aus %2 Block</translation>
-    </message>
-    <message>
-        <source>%1 full wave and a tail of %2 blocks</source>
-        <translation>%1 volle Welle und eine letzte aus %2 Blöcken</translation>
-    </message>
-    <message>
-        <source>%1 full wave and a tail of %2 block</source>
-        <translation>%1 volle Welle und eine letzte aus %2 Block</translation>
-    </message>
-    <message>
-        <source>%1 full waves</source>
-        <translation>%1 volle Wellen</translation>
-    </message>
-    <message>
-        <source>%1 full wave</source>
-        <translation>%1 volle Welle</translation>
-    </message>
-    <message>
-        <source>one partial wave of %1 blocks</source>
-        <translation>eine unvollständige Welle aus %1 Blöcken</translation>
-    </message>
-    <message>
-        <source>one partial wave of %1 block</source>
-        <translation>eine unvollständige Welle aus %1 Block</translation>
-    </message>
-    <message>
-        <source>%1 of the %2 written reach DRAM in this launch</source>
-        <translation>%1 der %2 geschriebenen erreichen in diesem Start DRAM</translation>
-    </message>
-    <message>
-        <source>busy: the work at the settled clock and at the rate that these instructions and tiles reach, not at the peak; prologue and epilogue included</source>
-        <translation>belegt: die Arbeit beim eingeschwungenen Takt und mit der Rate, die diese Befehle und Kacheln erreichen, nicht mit der Spitze; Prolog und Epilog eingeschlossen</translation>
-    </message>
 </context>
 <context>
     <name>L2Words</name>
@@ -596,7 +540,7 @@
     </message>
     <message>
         <source>Of the plan before: </source>
-        <translation>Vom vorigen Plan: </translation>
+        <translation>Vom Plan davor: </translation>
     </message>
     <message>
         <source>The tiles of this plan read nothing through L2: there is nothing to map.</source>
@@ -676,7 +620,7 @@
     </message>
     <message>
         <source>Set %1</source>
-        <translation>%1 einstellen</translation>
+        <translation>%1 setzen</translation>
     </message>
     <message>
         <source>Read from DRAM, MB</source>
@@ -684,7 +628,7 @@
     </message>
     <message>
         <source>Reads that hit, %</source>
-        <translation>Lesetreffer, %</translation>
+        <translation>Treffer beim Lesen, %</translation>
     </message>
     <message>
         <source>Size of L2, MiB</source>
@@ -704,7 +648,7 @@
     </message>
     <message>
         <source>Reads that hit</source>
-        <translation>Lesetreffer</translation>
+        <translation>Treffer beim Lesen</translation>
     </message>
     <message>
         <source>Read from DRAM</source>
@@ -724,7 +668,7 @@
     </message>
     <message>
         <source>Cannot run</source>
-        <translation>Nicht lauffähig</translation>
+        <translation>Läuft nicht</translation>
     </message>
     <message>
         <source>Latency</source>
@@ -1717,22 +1661,6 @@
         <translation>%1.</translation>
     </message>
     <message>
-        <source>no lesson is open</source>
-        <translation>keine Lektion ist offen</translation>
-    </message>
-    <message>
-        <source>start one from Help, Lessons</source>
-        <translation>beginne eine unter Hilfe, Lektionen</translation>
-    </message>
-    <message>
-        <source>there is no result for this plan yet</source>
-        <translation>für diesen Plan gibt es noch kein Ergebnis</translation>
-    </message>
-    <message>
-        <source>wait for the analysis</source>
-        <translation>warte auf die Analyse</translation>
-    </message>
-    <message>
         <source>; the first launches, under the burst power limit: %1</source>
         <translation>; die ersten Starts unter der kurzzeitigen Leistungsgrenze: %1</translation>
     </message>
@@ -1774,10 +1702,6 @@
         <source>stage %1</source>
         <translation>Stufe %1</translation>
     </message>
-    <message>
-        <source>other</source>
-        <translation>Übriges</translation>
-    </message>
 </context>
 <context>
     <name>SweepPlot</name>
@@ -1792,10 +1716,6 @@
     <message>
         <source>, fastest</source>
         <translation>, schnellste</translation>
-    </message>
-    <message>
-        <source>now</source>
-        <translation>jetzt</translation>
     </message>
 </context>
 <context>
@@ -1822,7 +1742,7 @@
     </message>
     <message>
         <source> and a tail of %1</source>
-        <translation> + letzte aus %1</translation>
+        <translation> und eine letzte aus %1</translation>
     </message>
     <message>
         <source>axes not to one scale</source>
@@ -1835,19 +1755,6 @@
     <message>
         <source>does not fit: %1</source>
         <translation>passt nicht: %1</translation>
-    </message>
-    <message>
-        <source>%1 slice</source>
-        <translation>Scheibe %1</translation>
-    </message>
-    <message>
-        <source>tail</source>
-        <translation>letzte</translation>
-    </message>
-    <message>
-        <source>%1 tile</source>
-        <comment>of a tensor</comment>
-        <translation>Kachel %1</translation>
     </message>
 </context>
 <context>
@@ -1950,7 +1857,7 @@
     </message>
     <message>
         <source>Zoom to 100 %</source>
-        <translation>Auf 100 % zoomen</translation>
+        <translation>Auf 100 % stellen</translation>
     </message>
     <message>
         <source>Zoom to fit</source>
@@ -3068,58 +2975,6 @@
         <translation>dieses Ergebnis wurde ohne Herleitung berechnet</translation>
     </message>
     <message>
-        <source>this is a folder, not a file</source>
-        <translation>dies ist ein Ordner, keine Datei</translation>
-    </message>
-    <message>
-        <source>choose a file name in it</source>
-        <translation>wähle einen Dateinamen darin</translation>
-    </message>
-    <message>
-        <source>this is a device or a pipe, not a file</source>
-        <translation>dies ist ein Gerät oder eine Pipe, keine Datei</translation>
-    </message>
-    <message>
-        <source>choose a file name</source>
-        <translation>wähle einen Dateinamen</translation>
-    </message>
-    <message>
-        <source>the folder %1 does not exist</source>
-        <translation>den Ordner %1 gibt es nicht</translation>
-    </message>
-    <message>
-        <source>create it or choose another folder</source>
-        <translation>lege ihn an oder wähle einen anderen Ordner</translation>
-    </message>
-    <message>
-        <source>the file is read-only</source>
-        <translation>die Datei ist schreibgeschützt</translation>
-    </message>
-    <message>
-        <source>save under another name or make the file writable</source>
-        <translation>speichere unter anderem Namen oder mach die Datei beschreibbar</translation>
-    </message>
-    <message>
-        <source>the folder %1 is read-only</source>
-        <translation>der Ordner %1 ist schreibgeschützt</translation>
-    </message>
-    <message>
-        <source>choose another folder</source>
-        <translation>wähle einen anderen Ordner</translation>
-    </message>
-    <message>
-        <source>cannot write: %1</source>
-        <translation>Schreiben nicht möglich: %1</translation>
-    </message>
-    <message>
-        <source>check the free space, or save elsewhere</source>
-        <translation>prüfe den freien Platz oder speichere woanders</translation>
-    </message>
-    <message>
-        <source>line %1</source>
-        <translation>Zeile %1</translation>
-    </message>
-    <message>
         <source>lost = T - T_without</source>
         <translation>verloren = T - T_ohne</translation>
     </message>
@@ -3832,12 +3687,8 @@ Ursachen überlappen sich, darum addieren sich die Zeiten nicht.</translation>
         <translation>%1 gesichert, wie der Plan zuletzt fehlerfrei war: Der Text hat einen Fehler und steht nicht in der Datei</translation>
     </message>
     <message>
-        <source>the copy could not be written</source>
-        <translation>die Kopie konnte nicht geschrieben werden</translation>
-    </message>
-    <message>
-        <source>copy the text, or mend its errors and save the plan</source>
-        <translation>kopiere den Text, oder behebe seine Fehler und speichere den Plan</translation>
+        <source>They are lost otherwise. The text has errors and is no plan yet: with Save, a copy of it is offered at the next start.</source>
+        <translation>Sonst gehen sie verloren. Der Text hat Fehler und ist noch kein Plan: Mit Speichern wird eine Kopie davon beim nächsten Start angeboten.</translation>
     </message>
 </context>
 <context>
@@ -4073,46 +3924,6 @@ Ursachen überlappen sich, darum addieren sich die Zeiten nicht.</translation>
         <source>Export the GPU</source>
         <translation>GPU exportieren</translation>
     </message>
-    <message>
-        <source>there is no folder for own GPUs</source>
-        <translation>es gibt keinen Ordner für eigene GPUs</translation>
-    </message>
-    <message>
-        <source>set XDG_DATA_HOME or HOME</source>
-        <translation>setze XDG_DATA_HOME oder HOME</translation>
-    </message>
-    <message>
-        <source>the GPU needs a name</source>
-        <translation>die GPU braucht einen Namen</translation>
-    </message>
-    <message>
-        <source>such as “H200 SXM, our rack”</source>
-        <translation>etwa „H200 SXM, unser Rack“</translation>
-    </message>
-    <message>
-        <source>“%1” is the id of a GPU that comes with the program (%2)</source>
-        <translation>„%1“ ist die Kennung einer GPU, die zum Programm gehört (%2)</translation>
-    </message>
-    <message>
-        <source>“%1” is the id of a GPU that you saved before (%2)</source>
-        <translation>„%1“ ist die Kennung einer GPU, die schon gespeichert wurde (%2)</translation>
-    </message>
-    <message>
-        <source>take another id, or tick that it is to be replaced</source>
-        <translation>nimm eine andere Kennung, oder kreuze an, dass sie ersetzt werden soll</translation>
-    </message>
-    <message>
-        <source>another folder of GPUs comes later and has “%1” too: %2</source>
-        <translation>ein anderer GPU-Ordner kommt später und enthält „%1“ auch: %2</translation>
-    </message>
-    <message>
-        <source>the saved file is not among the GPUs that were read</source>
-        <translation>die gespeicherte Datei ist nicht unter den gelesenen GPUs</translation>
-    </message>
-    <message>
-        <source>take another id, or see TILESIGHT_HWDB</source>
-        <translation>nimm eine andere Kennung, oder siehe TILESIGHT_HWDB</translation>
-    </message>
 </context>
 <context>
     <name>tilesight::HardwarePanel</name>
@@ -4224,7 +4035,7 @@ Ursachen überlappen sich, darum addieren sich die Zeiten nicht.</translation>
     <name>tilesight::HintsPanel</name>
     <message>
         <source>What to try</source>
-        <translation>Hinweise</translation>
+        <translation>Was zu versuchen ist</translation>
     </message>
     <message>
         <source>%1 of %2</source>
@@ -5800,7 +5611,7 @@ Doppelklicken oder tippen fügt eine hinzu.</translation>
     </message>
     <message>
         <source>Peak</source>
-        <translation>Spitze</translation>
+        <translation>Höchstwert</translation>
     </message>
 </context>
 <context>
@@ -6355,7 +6166,7 @@ Doppelklicken oder tippen fügt eine hinzu.</translation>
     </message>
     <message>
         <source>What to try</source>
-        <translation>Hinweise</translation>
+        <translation>Was zu versuchen ist</translation>
     </message>
     <message>
         <source>Explain</source>
@@ -6405,10 +6216,6 @@ Doppelklicken oder tippen fügt eine hinzu.</translation>
 <context>
     <name>tilesight::Workspace</name>
     <message>
-        <source>before</source>
-        <translation>vorher</translation>
-    </message>
-    <message>
         <source>Edited numbers of %1 are not used: %2</source>
         <translation>Geänderte Werte von %1 werden nicht verwendet: %2</translation>
     </message>
@@ -6433,8 +6240,8 @@ Doppelklicken oder tippen fügt eine hinzu.</translation>
         <translation>Variante %1 laden</translation>
     </message>
     <message>
-        <source>GPU “%1” is not known</source>
-        <translation>GPU „%1“ ist nicht bekannt</translation>
+        <source>before this change</source>
+        <translation>vor dieser Änderung</translation>
     </message>
 </context>
 <context>

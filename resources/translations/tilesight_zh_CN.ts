@@ -391,62 +391,6 @@
         <source>Mean error of the model</source>
         <translation>模型的平均误差</translation>
     </message>
-    <message>
-        <source>Prologue, all waves</source>
-        <translation>序言，所有波次</translation>
-    </message>
-    <message>
-        <source>Steady state, all waves</source>
-        <translation>稳态，所有波次</translation>
-    </message>
-    <message>
-        <source>Epilogue, all waves</source>
-        <translation>尾声，所有波次</translation>
-    </message>
-    <message>
-        <source>Work of the blocks, all waves</source>
-        <translation>线程块的工作，所有波次</translation>
-    </message>
-    <message>
-        <source>%1 full waves and a tail of %2 blocks</source>
-        <translation>%1 个满波，尾波 %2 个线程块</translation>
-    </message>
-    <message>
-        <source>%1 full waves and a tail of %2 block</source>
-        <translation>%1 个满波，尾波 %2 个线程块</translation>
-    </message>
-    <message>
-        <source>%1 full wave and a tail of %2 blocks</source>
-        <translation>%1 个满波，尾波 %2 个线程块</translation>
-    </message>
-    <message>
-        <source>%1 full wave and a tail of %2 block</source>
-        <translation>%1 个满波，尾波 %2 个线程块</translation>
-    </message>
-    <message>
-        <source>%1 full waves</source>
-        <translation>%1 个满波</translation>
-    </message>
-    <message>
-        <source>%1 full wave</source>
-        <translation>%1 个满波</translation>
-    </message>
-    <message>
-        <source>one partial wave of %1 blocks</source>
-        <translation>一个不满波，共 %1 个线程块</translation>
-    </message>
-    <message>
-        <source>one partial wave of %1 block</source>
-        <translation>一个不满波，共 %1 个线程块</translation>
-    </message>
-    <message>
-        <source>%1 of the %2 written reach DRAM in this launch</source>
-        <translation>写入的 %2 中有 %1 在本次启动内到达 DRAM</translation>
-    </message>
-    <message>
-        <source>busy: the work at the settled clock and at the rate that these instructions and tiles reach, not at the peak; prologue and epilogue included</source>
-        <translation>忙碌：按稳定频率以及这些指令和分块可达的速率（而非峰值）计算的工作时间；含序言与尾声</translation>
-    </message>
 </context>
 <context>
     <name>L2Words</name>
@@ -596,7 +540,7 @@
     </message>
     <message>
         <source>Of the plan before: </source>
-        <translation>属于之前的计划：</translation>
+        <translation>之前的计划：</translation>
     </message>
     <message>
         <source>The tiles of this plan read nothing through L2: there is nothing to map.</source>
@@ -1070,11 +1014,11 @@
     </message>
     <message>
         <source>block</source>
-        <translation>个线程块</translation>
+        <translation>线程块</translation>
     </message>
     <message>
         <source>blocks</source>
-        <translation>个线程块</translation>
+        <translation>线程块</translation>
     </message>
     <message>
         <source> (estimated)</source>
@@ -1390,11 +1334,11 @@
     </message>
     <message>
         <source>warp</source>
-        <translation>个 warp</translation>
+        <translation>warp</translation>
     </message>
     <message>
         <source>warps</source>
-        <translation>个 warp</translation>
+        <translation>warp</translation>
     </message>
     <message>
         <source> Blocks of %1, no loop.</source>
@@ -1442,7 +1386,7 @@
     </message>
     <message>
         <source>What to try</source>
-        <translation>改进建议</translation>
+        <translation>可以尝试什么</translation>
     </message>
     <message>
         <source>No change that the engine tried gains 0.5 % or more.</source>
@@ -1702,7 +1646,7 @@
     </message>
     <message>
         <source>Figure %1.</source>
-        <translation>图 %1.</translation>
+        <translation>图 %1。</translation>
     </message>
     <message>
         <source>Contents</source>
@@ -1715,22 +1659,6 @@
     <message>
         <source>%1.</source>
         <translation>%1。</translation>
-    </message>
-    <message>
-        <source>no lesson is open</source>
-        <translation>没有打开的课程</translation>
-    </message>
-    <message>
-        <source>start one from Help, Lessons</source>
-        <translation>请从“帮助”菜单的“课程”中开始一课</translation>
-    </message>
-    <message>
-        <source>there is no result for this plan yet</source>
-        <translation>此计划尚无结果</translation>
-    </message>
-    <message>
-        <source>wait for the analysis</source>
-        <translation>请等待分析完成</translation>
     </message>
     <message>
         <source>; the first launches, under the burst power limit: %1</source>
@@ -1774,10 +1702,6 @@
         <source>stage %1</source>
         <translation>第 %1 级</translation>
     </message>
-    <message>
-        <source>other</source>
-        <translation>其他</translation>
-    </message>
 </context>
 <context>
     <name>SweepPlot</name>
@@ -1792,10 +1716,6 @@
     <message>
         <source>, fastest</source>
         <translation>，最快</translation>
-    </message>
-    <message>
-        <source>now</source>
-        <translation>当前</translation>
     </message>
 </context>
 <context>
@@ -1835,19 +1755,6 @@
     <message>
         <source>does not fit: %1</source>
         <translation>放不下：%1</translation>
-    </message>
-    <message>
-        <source>%1 slice</source>
-        <translation>切片 %1</translation>
-    </message>
-    <message>
-        <source>tail</source>
-        <translation>尾波</translation>
-    </message>
-    <message>
-        <source>%1 tile</source>
-        <comment>of a tensor</comment>
-        <translation>分块 %1</translation>
     </message>
 </context>
 <context>
@@ -2765,11 +2672,11 @@
     </message>
     <message>
         <source>wave</source>
-        <translation>个波次</translation>
+        <translation>波</translation>
     </message>
     <message>
         <source>waves</source>
-        <translation>个波次</translation>
+        <translation>波次</translation>
     </message>
     <message>
         <source> + tail</source>
@@ -2897,11 +2804,11 @@
     </message>
     <message>
         <source>block</source>
-        <translation>个线程块</translation>
+        <translation>线程块</translation>
     </message>
     <message>
         <source>blocks</source>
-        <translation>个线程块</translation>
+        <translation>线程块</translation>
     </message>
     <message>
         <source>%1 in the grid, %2 in a wave</source>
@@ -3066,58 +2973,6 @@
     <message>
         <source>this result was computed without its derivation</source>
         <translation>此结果计算时未包含推导过程</translation>
-    </message>
-    <message>
-        <source>this is a folder, not a file</source>
-        <translation>这是文件夹，不是文件</translation>
-    </message>
-    <message>
-        <source>choose a file name in it</source>
-        <translation>请在其中选择一个文件名</translation>
-    </message>
-    <message>
-        <source>this is a device or a pipe, not a file</source>
-        <translation>这是设备或管道，不是文件</translation>
-    </message>
-    <message>
-        <source>choose a file name</source>
-        <translation>请选择一个文件名</translation>
-    </message>
-    <message>
-        <source>the folder %1 does not exist</source>
-        <translation>文件夹 %1 不存在</translation>
-    </message>
-    <message>
-        <source>create it or choose another folder</source>
-        <translation>请创建它或选择其他文件夹</translation>
-    </message>
-    <message>
-        <source>the file is read-only</source>
-        <translation>文件为只读</translation>
-    </message>
-    <message>
-        <source>save under another name or make the file writable</source>
-        <translation>请另存为其他名称，或使文件可写</translation>
-    </message>
-    <message>
-        <source>the folder %1 is read-only</source>
-        <translation>文件夹 %1 为只读</translation>
-    </message>
-    <message>
-        <source>choose another folder</source>
-        <translation>请选择其他文件夹</translation>
-    </message>
-    <message>
-        <source>cannot write: %1</source>
-        <translation>无法写入：%1</translation>
-    </message>
-    <message>
-        <source>check the free space, or save elsewhere</source>
-        <translation>请检查可用空间，或保存到其他位置</translation>
-    </message>
-    <message>
-        <source>line %1</source>
-        <translation>第 %1 行</translation>
     </message>
     <message>
         <source>lost = T - T_without</source>
@@ -3832,12 +3687,8 @@ Causes overlap, so the times do not add up.</source>
         <translation>已按最近一次无错误的状态保存 %1：文本中有错误，未写入文件</translation>
     </message>
     <message>
-        <source>the copy could not be written</source>
-        <translation>无法写入副本</translation>
-    </message>
-    <message>
-        <source>copy the text, or mend its errors and save the plan</source>
-        <translation>请复制文本，或改正错误后保存计划</translation>
+        <source>They are lost otherwise. The text has errors and is no plan yet: with Save, a copy of it is offered at the next start.</source>
+        <translation>否则更改将丢失。文本有错误，尚不是计划：选择保存后，下次启动时会提供它的副本。</translation>
     </message>
 </context>
 <context>
@@ -4072,46 +3923,6 @@ Causes overlap, so the times do not add up.</source>
     <message>
         <source>Export the GPU</source>
         <translation>导出 GPU</translation>
-    </message>
-    <message>
-        <source>there is no folder for own GPUs</source>
-        <translation>没有存放自定义 GPU 的文件夹</translation>
-    </message>
-    <message>
-        <source>set XDG_DATA_HOME or HOME</source>
-        <translation>请设置 XDG_DATA_HOME 或 HOME</translation>
-    </message>
-    <message>
-        <source>the GPU needs a name</source>
-        <translation>GPU 需要名称</translation>
-    </message>
-    <message>
-        <source>such as “H200 SXM, our rack”</source>
-        <translation>例如“H200 SXM，我们的机架”</translation>
-    </message>
-    <message>
-        <source>“%1” is the id of a GPU that comes with the program (%2)</source>
-        <translation>“%1”是程序自带的 GPU 的标识（%2）</translation>
-    </message>
-    <message>
-        <source>“%1” is the id of a GPU that you saved before (%2)</source>
-        <translation>“%1”是您之前保存的 GPU 的标识（%2）</translation>
-    </message>
-    <message>
-        <source>take another id, or tick that it is to be replaced</source>
-        <translation>请换一个标识，或勾选替换</translation>
-    </message>
-    <message>
-        <source>another folder of GPUs comes later and has “%1” too: %2</source>
-        <translation>之后读取的另一个 GPU 文件夹中也有“%1”：%2</translation>
-    </message>
-    <message>
-        <source>the saved file is not among the GPUs that were read</source>
-        <translation>保存的文件不在已读取的 GPU 之中</translation>
-    </message>
-    <message>
-        <source>take another id, or see TILESIGHT_HWDB</source>
-        <translation>请换一个标识，或参见 TILESIGHT_HWDB</translation>
     </message>
 </context>
 <context>
@@ -5372,7 +5183,7 @@ Double-click or type to add one.</source>
     </message>
     <message>
         <source>loop</source>
-        <translation>个循环</translation>
+        <translation>循环</translation>
     </message>
     <message>
         <source>loops</source>
@@ -5391,7 +5202,7 @@ Double-click or type to add one.</source>
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation>%2 的 %1</translation>
+        <translation>%1/%2</translation>
     </message>
     <message>
         <source>tensor</source>
@@ -5661,7 +5472,7 @@ Double-click or type to add one.</source>
     </message>
     <message>
         <source>What to try</source>
-        <translation>改进建议</translation>
+        <translation>可以尝试什么</translation>
     </message>
     <message>
         <source>Variants</source>
@@ -6404,10 +6215,6 @@ Double-click or type to add one.</source>
 <context>
     <name>tilesight::Workspace</name>
     <message>
-        <source>before</source>
-        <translation>之前</translation>
-    </message>
-    <message>
         <source>Edited numbers of %1 are not used: %2</source>
         <translation>未使用 %1 的已修改数值：%2</translation>
     </message>
@@ -6432,8 +6239,8 @@ Double-click or type to add one.</source>
         <translation>载入变体 %1</translation>
     </message>
     <message>
-        <source>GPU “%1” is not known</source>
-        <translation>未知的 GPU“%1”</translation>
+        <source>before this change</source>
+        <translation>此更改之前</translation>
     </message>
 </context>
 <context>

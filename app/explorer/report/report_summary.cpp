@@ -45,7 +45,7 @@ std::vector<Cell> keyCells(const ViewState& state, const Theme& theme) {
     }
     cells.push_back({Report::tr("Bottleneck"),
                      engineWord(titleOf(a.bottleneck)),
-                     engineSentence(a.bottleneckReason),
+                     text(a.bottleneckReason),
                      {},
                      resourceOf(a.bottleneck)});
     cells.push_back({Report::tr("L2 hit, with writes"), percent(a.cache.l2Hit),
@@ -80,11 +80,7 @@ void paintCells(QPainter& painter, const QRectF& rect, const std::vector<Cell>& 
             painter.drawLine(box.topLeft(), box.bottomLeft());
         }
         const QRectF inner = box.adjusted(cellLeft, cellTop, -cellRight, -8);
-        double captionSize = 11; // longer in other languages: below it is the value
-        while (captionSize > 8 &&
-               TextBlock::naturalWidth(cell.caption, theme.font(captionSize)) > inner.width())
-            captionSize -= 0.5;
-        TextBlock(cell.caption, theme.font(captionSize), theme.textTertiary, inner.width() + 2)
+        TextBlock(cell.caption, theme.font(11), theme.textTertiary, inner.width())
             .paint(painter, inner.topLeft());
         double x = inner.x();
         if (cell.chip) {
@@ -172,7 +168,7 @@ QStringList inShort(const ViewState& state) {
                               : Report::tr("of a sustained run"));
     sentences << Report::tr("%1.").arg(first);
     QString second = Report::tr("It is bound by %1").arg(inSentence(a.bottleneck));
-    if (!a.bottleneckReason.empty()) second += Report::tr(" (%1)").arg(engineSentence(a.bottleneckReason));
+    if (!a.bottleneckReason.empty()) second += Report::tr(" (%1)").arg(text(a.bottleneckReason));
     sentences << Report::tr("%1.").arg(second);
     if (state.doubt) sentences << bandSentence(*state.doubt);
     if (const QString third = largestCost(a); !third.isEmpty()) sentences << third;
