@@ -85,14 +85,17 @@ void TestGallery::scaleLeavesOutTheColdTenth() {
     Gallery gallery;
     gallery.entries.resize(1);
     std::vector<float> hits(100, 0.93f);
-    for (std::size_t i = 0; i < 40; ++i) hits[i] = 0.86f;
-    for (std::size_t i = 0; i < 5; ++i) hits[i] = 0;
+    for (std::size_t i = 0; i < 40; ++i)
+        hits[i] = 0.86f;
+    for (std::size_t i = 0; i < 5; ++i)
+        hits[i] = 0;
     gallery.entries[0].analysis = withMap(10, 10, hits);
     const MapScale scale = hitRateScale(gallery);
     QCOMPARE(scale.minimum, 0.85);
     QCOMPARE(scale.maximum, 0.95);
     QVERIFY(scale.below);
-    QVERIFY2(mapScaleSentence(scale).startsWith(QStringLiteral("from ≤")), qPrintable(mapScaleSentence(scale)));
+    QVERIFY2(mapScaleSentence(scale).startsWith(QStringLiteral("from ≤")),
+             qPrintable(mapScaleSentence(scale)));
     const QImage map = mapImage(gallery.entries[0].analysis, nullptr, scale, Theme::light(), {64, 64});
     QVERIFY(map.pixelColor(0, 5) != map.pixelColor(0, 9));
     QCOMPARE(map.pixelColor(0, 0), Theme::light().mapColor(Theme::light().viridis, 0));
@@ -261,13 +264,15 @@ void TestGallery::adoptingKeepsPlacesAndFocus() {
         f.view.setState(f.state);
         auto next = std::make_shared<Gallery>(example::exampleGallery());
         std::reverse(next->entries.begin(), next->entries.end());
-        for (GalleryEntry& entry : next->entries) entry.current = entry.order == plan.grid.order;
+        for (GalleryEntry& entry : next->entries)
+            entry.current = entry.order == plan.grid.order;
         f.state.gallery = next;
         f.view.setState(f.state);
     });
     const auto titles = [&] {
         QStringList all;
-        for (const GalleryCard* card : f.view.cards()) all << QString::fromStdString(card->entry().title);
+        for (const GalleryCard* card : f.view.cards())
+            all << QString::fromStdString(card->entry().title);
         return all;
     };
     const QStringList before = titles();

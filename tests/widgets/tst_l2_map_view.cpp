@@ -356,7 +356,8 @@ void TestL2MapView::numbersOfTheTileAndWhatIsResident() {
     const L2Map& map = *f.view.look().map;
     QVERIFY2(later.front().contains(tileName(map, map.tileAt[300])), qPrintable(later.join(u'\n')));
     for (const L2Map::Tensor& tensor : map.tensors) { // a bar for each tensor
-        const QString row = QString::fromStdString(tensor.name + ": " + formatBytes(double(tensor.resident[300])));
+        const QString row =
+            QString::fromStdString(tensor.name + ": " + formatBytes(double(tensor.resident[300])));
         QVERIFY2(later.contains(row), qPrintable(row + u'\n' + later.join(u'\n')));
     }
     QVERIFY(!later.filter(QStringLiteral("Evicted")).isEmpty());
@@ -384,7 +385,8 @@ void TestL2MapView::launchPlots() {
     const L2Map& map = *f.view.look().map;
     const auto rates = hitRatesAlong(map, -1, 1);
     double sum = 0;
-    for (const double rate : rates) sum += rate;
+    for (const double rate : rates)
+        sum += rate;
     QVERIFY(std::abs(sum / double(rates.size()) - map.total.hitRate()) < 0.01);
     // The bars hold what is read again.
     QCOMPARE(f.view.reuseCanvas()->plottableCount(), 2);

@@ -277,7 +277,8 @@ void TestRoofline::valuesCrossNoRoof() {
         if (!label || !label->visible()) continue;
         const QPolygonF outline = outlineOf(*label);
         if (label->text().size() > 3) // not the code of a dot
-            for (const QRectF& dot : dots) QVERIFY2(!outline.intersects(QPolygonF(dot)), qPrintable(label->text()));
+            for (const QRectF& dot : dots)
+                QVERIFY2(!outline.intersects(QPolygonF(dot)), qPrintable(label->text()));
         if (!label->text().endsWith(" now") && !label->text().endsWith(state.baselineName)) continue;
         ++values;
         for (int k = 0; k < view.canvas()->itemCount(); ++k) {

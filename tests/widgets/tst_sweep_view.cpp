@@ -148,7 +148,8 @@ void TestSweepView::cellsSayWhatFits() {
     QVERIFY2(scale()->axis()->label().endsWith(QStringLiteral("ms")), qPrintable(scale()->axis()->label()));
     const auto texts = [&] {
         QStringList all;
-        for (int point = 0; point < 12; ++point) all << f.view.plot().cellText(point);
+        for (int point = 0; point < 12; ++point)
+            all << f.view.plot().cellText(point);
         return all;
     };
     QVERIFY(texts().filter(QStringLiteral("\u2009")).isEmpty()); // the unit stands at the scale

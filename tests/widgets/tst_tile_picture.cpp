@@ -127,10 +127,10 @@ private slots:
         QTest::addColumn<QString>("top");
         QTest::addColumn<QStringList>("notDrawn");
         QTest::addColumn<QStringList>("knobs");
-        QTest::newRow("gemm") << QByteArray("gemm_4096_bf16") << "A" << "B" << QStringList{}
-                              << QStringList{"BK", "BM", "BN"};
-        QTest::newRow("attention") << QByteArray("attention_4096_d128") << "Q" << "K, V" << QStringList{}
-                                   << QStringList{"BM", "BN"};
+        QTest::newRow("gemm") << QByteArray("gemm_4096_bf16") << "A"
+                              << "B" << QStringList{} << QStringList{"BK", "BM", "BN"};
+        QTest::newRow("attention") << QByteArray("attention_4096_d128") << "Q"
+                                   << "K, V" << QStringList{} << QStringList{"BM", "BN"};
     }
     void everyOperandHasItsPlace() {
         QFETCH(QByteArray, sample);
@@ -161,7 +161,8 @@ private slots:
     /// The size that layout Edit gives it: nothing on top of anything else.
     void lowAndNarrowNothingOverlaps_data() {
         QTest::addColumn<QByteArray>("sample");
-        for (const char* sample : {"gemm_4096_bf16", "attention_4096_d128", "gqa_decode_64", "relu", "mla_decode"})
+        for (const char* sample :
+             {"gemm_4096_bf16", "attention_4096_d128", "gqa_decode_64", "relu", "mla_decode"})
             QTest::newRow(sample) << QByteArray(sample);
     }
     void lowAndNarrowNothingOverlaps() {
@@ -169,17 +170,23 @@ private slots:
         ViewState state = stateOf(*readPlan(SOURCE_DIR "/samples/" + sample.toStdString() + ".json"));
         Analysis analysis;
         analysis.occupancy.residentBlocks = 1;
-        analysis.occupancy.limits = {{"shared_memory", 1, "144 of 227 KiB per block"}, {"warps", 8, "8 warps"},
+        analysis.occupancy.limits = {{"shared_memory", 1, "144 of 227 KiB per block"},
+                                     {"warps", 8, "8 warps"},
                                      {"blocks", 32, "block slots of an SM"}};
         state.analysis = std::make_shared<const Analysis>(analysis);
         for (const QSizeF size : {QSizeF(272, 410), QSizeF(324, 400), QSizeF(272, 330)}) {
             const TileLayout l = tileLayout(tileFigure(state), size);
-            const QList<QRectF> parts{l.output.united(l.left).united(l.top), l.notes,      l.memoryWords,
-                                      l.memory,                             l.occupancyWords, l.occupancy};
+            const QList<QRectF> parts{l.output.united(l.left).united(l.top),
+                                      l.notes,
+                                      l.memoryWords,
+                                      l.memory,
+                                      l.occupancyWords,
+                                      l.occupancy};
             for (qsizetype i = 0; i < parts.size(); ++i) {
                 if (!parts[i].isNull()) QVERIFY(QRectF(QPointF(), size).contains(parts[i]));
                 for (qsizetype j = 0; j < i; ++j)
-                    QVERIFY2(!parts[i].intersects(parts[j]), qPrintable(QStringLiteral("%1 %2").arg(i).arg(j)));
+                    QVERIFY2(!parts[i].intersects(parts[j]),
+                             qPrintable(QStringLiteral("%1 %2").arg(i).arg(j)));
             }
             QVERIFY(!l.occupancy.isNull() || size.height() < 400);
             QVERIFY(l.output.height() > 20);
@@ -192,7 +199,8 @@ private slots:
         analysis.occupancy.residentBlocks = 1;
         analysis.occupancy.sharedBytesPerBlock = 147456;
         analysis.occupancy.warpsPerBlock = 8;
-        analysis.occupancy.limits = {{"shared_memory", 1, "144 of 227 KiB per block"}, {"warps", 8, "8 warps per block"}};
+        analysis.occupancy.limits = {{"shared_memory", 1, "144 of 227 KiB per block"},
+                                     {"warps", 8, "8 warps per block"}};
         state.analysis = std::make_shared<const Analysis>(analysis);
         auto gpu = std::make_shared<Gpu>(*state.gpu);
         gpu->sharedBytesPerSm.value = 228 * 1024;
@@ -201,7 +209,8 @@ private slots:
         state.gpu = gpu;
         const OccupancyPicture picture = tileFigure(state).occupancy;
         QCOMPARE(picture.summary(), QStringLiteral("1, shared memory binds"));
-        QCOMPARE(picture.next().replace(QChar(0x2009), u' '), QStringLiteral("2 blocks: 31 KiB less shared memory"));
+        QCOMPARE(picture.next().replace(QChar(0x2009), u' '),
+                 QStringLiteral("2 blocks: 31 KiB less shared memory"));
         const Theme theme = Theme::light();
         QCOMPARE(occupancyRowAt(picture, 1, theme), 0);
         QCOMPARE(occupancyRowAt(picture, 16, theme), 1);

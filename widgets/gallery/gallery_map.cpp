@@ -168,7 +168,8 @@ QString tickText(const MapScale& scale, double value) {
     const int number = int(std::lround(value * 100));
     if (scale.mode == MapMode::hitRate) {
         const bool end = scale.below && value <= scale.minimum + 1e-9;
-        return (end ? QStringLiteral("≤\u2009") : QString()) + QString::number(number) + QStringLiteral("\u2009%");
+        return (end ? QStringLiteral("≤\u2009") : QString()) + QString::number(number) +
+               QStringLiteral("\u2009%");
     }
     const QString sign = number > 0 ? QStringLiteral("+") : number < 0 ? QStringLiteral("−") : QString();
     return sign + QString::number(std::abs(number));

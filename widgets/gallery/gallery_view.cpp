@@ -61,7 +61,8 @@ void GalleryView::setState(const ViewState& state) {
     const bool wasStale = m_look.stale,
                samePlan = state.plan && m_state.plan && state.plan->name == m_state.plan->name;
     m_state = state;
-    if (state.plan && m_adopted && *state.plan != *m_adopted && !sameButForTheOrder(*state.plan, *m_adopted)) {
+    if (state.plan && m_adopted && *state.plan != *m_adopted &&
+        !sameButForTheOrder(*state.plan, *m_adopted)) {
         m_adopted.reset();
         m_places.clear();
     }
@@ -215,8 +216,7 @@ void GalleryView::adopt(int index) {
     for (const GalleryCard* card : std::as_const(m_cards))
         m_places.push_back(card->title());
     m_adopted = setLaunchOrder(*m_state.plan, entry.order);
-    emit edited(*m_adopted,
-                tr("Adopt launch order %1").arg(toQString(entry.title)), {});
+    emit edited(*m_adopted, tr("Adopt launch order %1").arg(toQString(entry.title)), {});
 }
 
 QString GalleryView::emptySentence() const {

@@ -1,7 +1,7 @@
 // Swizzle gallery: launch orders as cards, fastest first, all heat maps on one colour scale. A click or Enter
 // adopts an order, and all cards keep their places until the plan changes otherwise. Whole rows are shown; the
-// cards are a little lower or higher for it. Arrow keys move between cards, H and D switch between hit rate and difference against the
-// current order.
+// cards are a little lower or higher for it. Arrow keys move between cards, H and D
+// switch between hit rate and difference against the current order.
 #pragma once
 
 #include "widgets/gallery/gallery_card.h"

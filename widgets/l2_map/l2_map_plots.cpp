@@ -16,28 +16,31 @@ void L2MapView::makeExports() {
                                          {1000, 640}});
     connect(m_exports, &ExportActions::saveRequested, this, &L2MapView::chartSaveRequested);
     const auto forLaunchPlot = [this](PlotCanvas* plot, auto build, auto csv) {
-        auto* exports = new ExportActions(plot, {[this, build](QPainter& painter, const QSize& size, const Theme& theme) {
-                                                     PlotCanvas canvas(nullptr);
-                                                     canvas.setTheme(theme);
-                                                     build(&canvas, theme);
-                                                     canvas.paintOn(painter, size);
-                                                 },
-                                                 [this, csv] { return hasMap() ? csv(*m_shown) : QString(); },
-                                                 {640, 440}});
+        auto* exports =
+            new ExportActions(plot, {[this, build](QPainter& painter, const QSize& size, const Theme& theme) {
+                                         PlotCanvas canvas(nullptr);
+                                         canvas.setTheme(theme);
+                                         build(&canvas, theme);
+                                         canvas.paintOn(painter, size);
+                                     },
+                                     [this, csv] { return hasMap() ? csv(*m_shown) : QString(); },
+                                     {640, 440}});
         connect(exports, &ExportActions::saveRequested, this, &L2MapView::chartSaveRequested);
     };
     forLaunchPlot(
         m_orderCanvas,
         [this](PlotCanvas* canvas, const Theme& theme) {
             L2OrderPlot plot(canvas);
-            plot.build(hasMap() ? m_shown.get() : nullptr, m_tensor->currentIndex() - 1, m_state.baselineName, theme);
+            plot.build(hasMap() ? m_shown.get() : nullptr, m_tensor->currentIndex() - 1, m_state.baselineName,
+                       theme);
             plot.mark(m_position);
         },
         ordersCsv);
     forLaunchPlot(
         m_reuseCanvas,
         [this](PlotCanvas* canvas, const Theme& theme) {
-            L2ReusePlot(canvas).build(hasMap() ? m_shown.get() : nullptr, m_tensor->currentIndex() - 1, theme);
+            L2ReusePlot(canvas).build(hasMap() ? m_shown.get() : nullptr, m_tensor->currentIndex() - 1,
+                                      theme);
         },
         reuseCsv);
     const auto forPlot = [this](PlotCanvas* plot, auto makePlot, auto csv) {

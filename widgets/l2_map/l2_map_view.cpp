@@ -46,9 +46,9 @@ L2MapView::L2MapView(Selection* selection, QWidget* parent)
       m_slider(new QSlider(Qt::Horizontal, m_controls)), m_words(new QLabel(this)),
       m_bodyLayout(new QBoxLayout(QBoxLayout::LeftToRight, m_body)), m_canvas(new L2MapCanvas(m_body)),
       m_capacityCanvas(new PlotCanvas(m_body)), m_shapeCanvas(new PlotCanvas(m_body)),
-      m_orderCanvas(new PlotCanvas(m_body)), m_reuseCanvas(new PlotCanvas(m_body)), m_now(new L2NowPanel(m_body)),
-      m_capacityPlot(m_capacityCanvas), m_shapePlot(m_shapeCanvas), m_orderPlot(m_orderCanvas),
-      m_reusePlot(m_reuseCanvas), m_foot(new TaskFoot(this)),
+      m_orderCanvas(new PlotCanvas(m_body)), m_reuseCanvas(new PlotCanvas(m_body)),
+      m_now(new L2NowPanel(m_body)), m_capacityPlot(m_capacityCanvas), m_shapePlot(m_shapeCanvas),
+      m_orderPlot(m_orderCanvas), m_reusePlot(m_reuseCanvas), m_foot(new TaskFoot(this)),
       m_quiet(new QuietRequest(this, [this] { return m_state.computing; })),
       m_tooltip(new ValueTooltip(this)) {
     setAccessibleName(L2Words::tr("L2"));

@@ -19,8 +19,9 @@ PropertiesPanel::PropertiesPanel(Selection* selection, QWidget* parent)
       m_content(new QWidget(m_scroll)), m_description(new PlanDescription(m_content)),
       m_problem(new ProblemSection(m_content)), m_knobs(new KnobsSection(m_content)),
       m_memory(new SharedMemorySection(m_content)), m_launch(new LaunchSection(m_content)),
-      m_occupancy(new OccupancySection(m_content)), m_legal(new LegalLine(this)), m_action(new ActionSection(selection, m_content)),
-      m_parameters(new ParametersSection(m_content)), m_sections{m_problem, m_knobs,  m_memory, m_launch,
+      m_occupancy(new OccupancySection(m_content)), m_legal(new LegalLine(this)),
+      m_action(new ActionSection(selection, m_content)),
+      m_parameters(new ParametersSection(m_content)), m_sections{m_problem,   m_knobs,  m_memory,    m_launch,
                                                                  m_occupancy, m_action, m_parameters} {
     setAccessibleName(tr("Properties"));
     auto* outer = new QVBoxLayout(this);

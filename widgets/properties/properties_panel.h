@@ -1,7 +1,8 @@
-// What the plan says of itself, then its numbers and choices: problem, tile and pipeline, shared memory, launch, the selected action,
-// what limits the blocks of an SM, and every parameter as an expression; legality stands at the foot and never scrolls
-// away. Short of room the rows stand closer and the words of the plan come last, so that all knobs and the shared memory
-// are in sight. One group is one section (property_section.h); adding a group is one file pair and one line in the constructor.
+// What the plan says of itself, then its numbers and choices: problem, tile and pipeline, shared memory, launch,
+// the selected action, what limits the blocks of an SM, and every parameter as an expression; legality stands at the foot and never
+// scrolls away. Short of room the rows stand closer and the words of the plan come last, so that all knobs and
+// the shared memory are in sight. One group is one section (property_section.h);
+// adding a group is one file pair and one line in the constructor.
 #pragma once
 
 #include "widgets/properties/stop_results.h"

@@ -111,7 +111,8 @@ void PropertySection::setDense(bool wanted) {
 
 QRectF PropertySection::titleRow() const {
     const Gaps& gaps = m_dense ? dense : roomy;
-    return QRectF(side, gaps.above * m_theme.fontScale - 2, width() - 2 * side, gaps.title * m_theme.fontScale);
+    return QRectF(side, gaps.above * m_theme.fontScale - 2, width() - 2 * side,
+                  gaps.title * m_theme.fontScale);
 }
 
 void PropertySection::paintEvent(QPaintEvent*) {

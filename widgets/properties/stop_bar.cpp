@@ -12,7 +12,9 @@
 
 namespace tilesight {
 
-QSize StopBar::sizeHint() const { return {qRound(230 * theme().fontScale), qRound((m_dense ? 30 : 34) * theme().fontScale)}; }
+QSize StopBar::sizeHint() const {
+    return {qRound(230 * theme().fontScale), qRound((m_dense ? 30 : 34) * theme().fontScale)};
+}
 QSize StopBar::minimumSizeHint() const { return {120, sizeHint().height()}; }
 
 void StopBar::setNarrow(bool narrow) {

@@ -13,15 +13,16 @@ namespace {
 
 bool crosses(const QPolygonF& outline, const QLineF& line) {
     for (qsizetype i = 0; i < outline.size(); ++i)
-        if (QLineF(outline[i], outline[(i + 1) % outline.size()]).intersects(line) == QLineF::BoundedIntersection)
+        if (QLineF(outline[i], outline[(i + 1) % outline.size()]).intersects(line) ==
+            QLineF::BoundedIntersection)
             return true;
     return outline.containsPoint(line.p1(), Qt::OddEvenFill);
 }
 
 } // namespace
 
-void placeApart(const std::vector<PlacedLabel>& labels, const QRectF& plot, const std::vector<QRectF>& avoided,
-                const std::vector<QLineF>& lines) {
+void placeApart(const std::vector<PlacedLabel>& labels, const QRectF& plot,
+                const std::vector<QRectF>& avoided, const std::vector<QLineF>& lines) {
     enum Care { dotsAndLines, dots, labelsOnly };
     std::vector<QPolygonF> taken;
     const auto isFree = [&](const QPolygonF& outline, Care care) {
@@ -42,7 +43,8 @@ void placeApart(const std::vector<PlacedLabel>& labels, const QRectF& plot, cons
             }
             return false;
         };
-        const bool placed = (label.clearOfLines && findsPlace(dotsAndLines)) || findsPlace(dots) || findsPlace(labelsOnly);
+        const bool placed =
+            (label.clearOfLines && findsPlace(dotsAndLines)) || findsPlace(dots) || findsPlace(labelsOnly);
         label.item->setVisible(placed);
         if (placed) taken.push_back(outlineOf(*label.item));
     }

@@ -25,7 +25,7 @@ struct PlacedLabel {
 QPolygonF outlineOf(const QCPItemText& item);
 
 /// The most important label first. `avoided` (dots) and `lines` may be covered where there is no other place.
-void placeApart(const std::vector<PlacedLabel>& labels, const QRectF& plot, const std::vector<QRectF>& avoided,
-                const std::vector<QLineF>& lines = {});
+void placeApart(const std::vector<PlacedLabel>& labels, const QRectF& plot,
+                const std::vector<QRectF>& avoided, const std::vector<QLineF>& lines = {});
 
 } // namespace tilesight

@@ -221,8 +221,8 @@ std::vector<LabelPlace> RooflinePlot::besideCeiling(double perSecond) const {
     std::vector<LabelPlace> places;
     for (const double share : {0.0, 0.15, 0.3, 0.45, 0.6, 0.7})
         for (const bool above : {!crowded, crowded})
-            places.push_back(
-                {{plot.right() - 4 - share * plot.width(), y + (above ? -1 : 1)}, Qt::AlignRight | (above ? Qt::AlignBottom : Qt::AlignTop)});
+            places.push_back({{plot.right() - 4 - share * plot.width(), y + (above ? -1 : 1)},
+                              Qt::AlignRight | (above ? Qt::AlignBottom : Qt::AlignTop)});
     return places;
 }
 
@@ -253,17 +253,20 @@ void RooflinePlot::placeLabels() {
         const bool seen =
             std::any_of(group.intensities.begin(), group.intensities.end(),
                         [&](double intensity) { return plot.contains(pixelOf(intensity, group.attained)); });
-        if (group.item) labels.push_back({group.item, seen ? besideDots(group) : std::vector<LabelPlace>{}, true});
+        if (group.item)
+            labels.push_back({group.item, seen ? besideDots(group) : std::vector<LabelPlace>{}, true});
     };
     addDotsLabel(m_now);
     if (!m_ceilingLabels.empty()) // the first one binds
-        labels.push_back({m_ceilingLabels.front().item, besideCeiling(m_ceilingLabels.front().perSecond), false});
+        labels.push_back(
+            {m_ceilingLabels.front().item, besideCeiling(m_ceilingLabels.front().perSecond), false});
     addDotsLabel(m_ghost);
     for (std::size_t i = 0; i < m_now.codes.size(); ++i) { // below the dot: roofs are above
         const QPointF dot = pixelOf(m_now.intensities[i], m_now.attained);
         labels.push_back({m_now.codes[i],
                           {{dot + QPointF(0, 8), Qt::AlignHCenter | Qt::AlignTop},
-                           {dot - QPointF(0, 8), Qt::AlignHCenter | Qt::AlignBottom}}, false});
+                           {dot - QPointF(0, 8), Qt::AlignHCenter | Qt::AlignBottom}},
+                          false});
     }
     for (std::size_t i = 0; i < m_slopeLabels.size(); ++i)
         labels.push_back({m_slopeLabels[i].item, besideSlope(m_slopeLabels[i].bytesPerSecond, i), false});
@@ -276,7 +279,8 @@ void RooflinePlot::placeLabels() {
     if (!m_ceilingLabels.empty()) {
         const double peak = m_ceilingLabels.front().perSecond;
         for (const SlopeLabel& slope : m_slopeLabels)
-            lines.push_back({pixelOf(left, left * slope.bytesPerSecond), pixelOf(peak / slope.bytesPerSecond, peak)});
+            lines.push_back(
+                {pixelOf(left, left * slope.bytesPerSecond), pixelOf(peak / slope.bytesPerSecond, peak)});
     }
     placeApart(labels, plot, dots, lines);
 }

@@ -76,8 +76,8 @@ SweepPlot::SweepPlot(PlotCanvas* plot) : m_plot(plot) {
     connect(plot, &QCustomPlot::afterLayout, this, &SweepPlot::fitCellTexts);
 }
 
-QCPItemText* SweepPlot::addText(const QString& text, double x, double y, const QColor& colour, const QFont& font,
-                        Qt::Alignment alignment, const QMargins& padding) {
+QCPItemText* SweepPlot::addText(const QString& text, double x, double y, const QColor& colour,
+                                const QFont& font, Qt::Alignment alignment, const QMargins& padding) {
     auto* item = new QCPItemText(m_plot);
     item->setText(text);
     item->setColor(colour);
@@ -122,7 +122,9 @@ void SweepPlot::build(const SweepLook& look, const Theme& theme) {
 }
 
 QString SweepPlot::unitText() const {
-    return m_perUnit == 1 ? QStringLiteral("s") : m_perUnit == 1e3 ? QStringLiteral("ms") : QStringLiteral("µs");
+    return m_perUnit == 1     ? QStringLiteral("s")
+           : m_perUnit == 1e3 ? QStringLiteral("ms")
+                              : QStringLiteral("µs");
 }
 
 void SweepPlot::buildCurves(const SweepLook& look, const Theme& theme) {
@@ -190,8 +192,8 @@ void SweepPlot::buildMap(const SweepLook& look, const Theme& theme) {
             addRect(x, y, QPen(theme.line), QBrush(misfitColour(theme), Qt::BDiagPattern));
             if (!numbers) continue;
             const QString dash = QStringLiteral("–");
-            m_cellTexts.push_back({int(k), addText(dash, x, y, theme.text, theme.font(11, true), Qt::AlignCenter),
-                                   dash, dash});
+            m_cellTexts.push_back(
+                {int(k), addText(dash, x, y, theme.text, theme.font(11, true), Qt::AlignCenter), dash, dash});
             continue;
         }
         const double bright = span > 1e-9 ? 1 - std::log(point.latencySeconds / m_low) / span : 1;

@@ -50,7 +50,7 @@ private:
     void buildCurves(const SweepLook& look, const Theme& theme);
     void buildMap(const SweepLook& look, const Theme& theme);
     QCPItemText* addText(const QString& text, double x, double y, const QColor& colour, const QFont& font,
-                 Qt::Alignment alignment, const QMargins& padding = {});
+                         Qt::Alignment alignment, const QMargins& padding = {});
     void addRect(double x, double y, const QPen& pen, const QBrush& brush);
 
     PlotCanvas* m_plot;

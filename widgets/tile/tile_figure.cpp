@@ -72,8 +72,8 @@ public:
 private:
     /// Where an axis of the picture is found in an access.
     struct Place {
-        int gridDim = -1;        ///< the index uses it
-        long long extent = 0;    ///< without one: the whole axis, of this length
+        int gridDim = -1;     ///< the index uses it
+        long long extent = 0; ///< without one: the whole axis, of this length
         bool used() const { return gridDim >= 0 || extent > 1; }
     };
 
@@ -86,9 +86,8 @@ private:
         for (const ResolvedAction& action :
              m_plan.actions) // the store that uses most grid axes is the output
             if ((action.operation == Operation::store || action.operation == Operation::atomicAdd) &&
-                action.access && findDim(*action.access, [&](const ResolvedIndex& i) {
-                                     return usesGrid(i, columnDim);
-                                 }) >= 0)
+                action.access &&
+                findDim(*action.access, [&](const ResolvedIndex& i) { return usesGrid(i, columnDim); }) >= 0)
                 return &action;
         for (const ResolvedAction& action : m_plan.actions)
             if ((action.operation == Operation::store || action.operation == Operation::atomicAdd) &&
@@ -180,7 +179,8 @@ private:
 
     void addOperand(const ResolvedAction& action, bool inLoop) {
         const ResolvedAccess& access = *action.access;
-        int depth = inLoop ? findDim(access, [&](const ResolvedIndex& i) { return usesLoop(i, m_loop); }) : -1;
+        int depth =
+            inLoop ? findDim(access, [&](const ResolvedIndex& i) { return usesLoop(i, m_loop); }) : -1;
         if (inLoop && depth < 0) return miss(action);
         const int row = dimAlong(access, m_rows, depth), column = dimAlong(access, m_columns, depth);
         // Loaded once: its other side is the depth. An addend of the output's shape runs along both.

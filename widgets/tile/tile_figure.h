@@ -32,7 +32,7 @@ struct TileAxis {
 struct TileOperand {
     bool shown = false;
     bool inLoop = false; ///< a slice of each turn in each stage; else one, loaded once
-    QString name;  ///< tensor, or those of one shape: "K, V"
+    QString name;        ///< tensor, or those of one shape: "K, V"
     QString size;  ///< "128 × 64 = 16 KiB"
     QString bytes; ///< "16 KiB", where there is less room
     TileAxis depth;

@@ -8,8 +8,7 @@ namespace tilesight {
 namespace {
 
 constexpr double margin = 14, gap = 10, spread = 1.42, depthSpread = 1.3, unlikeShapes = 5;
-constexpr double gridMaximum = 190, gridFromWidth = 460, memoryFromHeight = 190,
-                 occupancyFromHeight = 300;
+constexpr double gridMaximum = 190, gridFromWidth = 460, memoryFromHeight = 190, occupancyFromHeight = 300;
 
 void placeGrid(TileLayout& layout, const TileFigure& figure, const QRectF& room, double scale) {
     layout.gridColumns = int(std::min<long long>(figure.gridColumns, 1 << 20));
@@ -90,7 +89,8 @@ TileLayout tileLayout(const TileFigure& figure, QSizeF size, double fontScale) {
         layout.rowScale = layout.columnScale = layout.leftDepthScale = layout.topDepthScale =
             std::min(width / (leftDepth + columns), height / (topDepth + rows));
     } else { // every axis gets a fair part of the room
-        const double scale = std::min(left ? width * 0.4 / leftDepth : 1e9, top ? height * 0.4 / topDepth : 1e9);
+        const double scale =
+            std::min(left ? width * 0.4 / leftDepth : 1e9, top ? height * 0.4 / topDepth : 1e9);
         layout.leftDepthScale = layout.topDepthScale = scale;
         layout.columnScale = (width - leftDepth * scale) / columns;
         layout.rowScale = (height - topDepth * scale) / rows;
@@ -113,15 +113,18 @@ TileLayout tileLayout(const TileFigure& figure, QSizeF size, double fontScale) {
                                         double(figure.flat ? 1 : figure.rows.tile) * layout.rowScale));
     if (left) {
         const TileAxis& depth = figure.left.depth;
-        layout.left = QRectF(room.x(), origin.y(), window(leftDepth, double(depth.whole), layout.leftDepthScale),
-                             layout.output.height());
-        layout.leftSlice = QRectF(room.x(), origin.y(), double(depth.tile) * layout.leftDepthScale, layout.tile.height());
+        layout.left =
+            QRectF(room.x(), origin.y(), window(leftDepth, double(depth.whole), layout.leftDepthScale),
+                   layout.output.height());
+        layout.leftSlice =
+            QRectF(room.x(), origin.y(), double(depth.tile) * layout.leftDepthScale, layout.tile.height());
     }
     if (top) {
         const TileAxis& depth = figure.top.depth;
         layout.top = QRectF(origin.x(), room.y(), layout.output.width(),
                             window(topDepth, double(depth.whole), layout.topDepthScale));
-        layout.topSlice = QRectF(origin.x(), room.y(), layout.tile.width(), double(depth.tile) * layout.topDepthScale);
+        layout.topSlice =
+            QRectF(origin.x(), room.y(), layout.tile.width(), double(depth.tile) * layout.topDepthScale);
     }
     layout.corner = QRectF(room.topLeft(), QPointF(origin.x() - gap, origin.y() - gap));
     if (!gridRoom.isNull()) placeGrid(layout, figure, gridRoom, fontScale);

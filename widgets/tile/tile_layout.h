@@ -22,7 +22,7 @@ namespace tilesight {
 
 struct TileLayout {
     bool toScale = true;
-    double rowScale = 1, columnScale = 1;    ///< pixels per element
+    double rowScale = 1, columnScale = 1; ///< pixels per element
     double leftDepthScale = 1, topDepthScale = 1;
     QRectF output; ///< window on the output matrix, its top left is the tile's
     QRectF tile;
@@ -33,8 +33,8 @@ struct TileLayout {
     QRectF gridWords;           ///< beside or below the grid
     QRectF memory;              ///< the bar; its caption stands above
     QRectF memoryWords;
-    QRectF notes;               ///< one line below the figure
-    QRectF occupancy;           ///< its rows; its caption stands above
+    QRectF notes;     ///< one line below the figure
+    QRectF occupancy; ///< its rows; its caption stands above
     QRectF occupancyWords;
     double cellWidth = 0, cellHeight = 0; ///< of the grid
     int gridColumns = 0, gridRows = 0;    ///< drawn; a flat grid is folded into rows

@@ -50,7 +50,8 @@ private:
                 m_painter.drawLine(QPointF(window.left(), y), QPointF(window.right(), y));
     }
 
-    void operand(const TileOperand& operand, const QRectF& window, const QRectF& slice, Qt::Orientation depth) {
+    void operand(const TileOperand& operand, const QRectF& window, const QRectF& slice,
+                 Qt::Orientation depth) {
         if (window.isNull()) return;
         m_painter.fillRect(window, m_theme.sunken);
         const QRectF band = depth == Qt::Horizontal
@@ -121,7 +122,8 @@ private:
             m_painter.setPen(m_theme.textSecondary);
             const bool whole = textWidth(plain, operand.size) <= second.width();
             const QString size = whole ? operand.size : operand.bytes;
-            if (textWidth(plain, size) <= second.width()) m_painter.drawText(second, side | Qt::AlignVCenter, size);
+            if (textWidth(plain, size) <= second.width())
+                m_painter.drawText(second, side | Qt::AlignVCenter, size);
         };
         if (m_figure.left.shown && m_figure.top.shown) {
             operandName(m_figure.top, QRectF(corner.x(), corner.y(), corner.width(), line), Qt::AlignRight);
@@ -244,8 +246,9 @@ private:
         m_painter.setFont(plain);
         m_painter.setPen(m_theme.textSecondary);
         const double room = m_layout.occupancyWords.width() - textWidth(bold, title) - 10;
-        m_painter.drawText(m_layout.occupancyWords, Qt::AlignRight | Qt::AlignVCenter,
-                           QFontMetricsF(plain).elidedText(picture.summary(), Qt::ElideRight, std::max(0.0, room)));
+        m_painter.drawText(
+            m_layout.occupancyWords, Qt::AlignRight | Qt::AlignVCenter,
+            QFontMetricsF(plain).elidedText(picture.summary(), Qt::ElideRight, std::max(0.0, room)));
         paintOccupancy(m_painter, m_layout.occupancy, picture, m_theme);
     }
 

@@ -47,10 +47,14 @@ QString TilePicture::headerCaption() const {
 
 const TileAxis& TilePicture::axisOf(Edge edge) const {
     switch (edge) {
-    case rows: return m_figure.rows;
-    case columns: return m_figure.columns;
-    case leftDepth: return m_figure.left.depth;
-    default: return m_figure.top.depth;
+    case rows:
+        return m_figure.rows;
+    case columns:
+        return m_figure.columns;
+    case leftDepth:
+        return m_figure.left.depth;
+    default:
+        return m_figure.top.depth;
     }
 }
 
@@ -81,7 +85,8 @@ void TilePicture::placeHandles() {
         Place{true, tile.left(), m_layout.columnScale, tile.center().y()},
         Place{m_figure.left.shown, m_layout.left.left(), m_layout.leftDepthScale,
               m_layout.leftSlice.center().y()},
-        Place{m_figure.top.shown, m_layout.top.top(), m_layout.topDepthScale, m_layout.topSlice.center().x()}};
+        Place{m_figure.top.shown, m_layout.top.top(), m_layout.topDepthScale,
+              m_layout.topSlice.center().x()}};
     for (int edge = 0; edge < edgeCount; ++edge) {
         TileHandle* handle = m_handles[std::size_t(edge)];
         const TileAxis& axis = axisOf(Edge(edge));
@@ -136,10 +141,12 @@ bool TilePicture::event(QEvent* event) {
         const int row = occupancyRowAt(m_figure.occupancy, help->pos().y() - m_layout.occupancy.y(), m_theme);
         const QRectF memory = m_layout.memoryWords.united(m_layout.memory);
         QString words;
-        if (ladder.contains(help->pos())) words = row < 0 ? m_figure.occupancy.tip() : m_figure.occupancy.tip(row);
+        if (ladder.contains(help->pos()))
+            words = row < 0 ? m_figure.occupancy.tip() : m_figure.occupancy.tip(row);
         if (memory.contains(help->pos()))
-            words = m_figure.memory.summary() +
-                    (m_figure.memory.next().isEmpty() ? QString() : QStringLiteral("; ") + m_figure.memory.next());
+            words = m_figure.memory.summary() + (m_figure.memory.next().isEmpty()
+                                                     ? QString()
+                                                     : QStringLiteral("; ") + m_figure.memory.next());
         if (m_layout.notes.contains(help->pos())) words = tileNotes(m_figure, m_layout);
         QToolTip::showText(help->globalPos(), words, this);
         return true;

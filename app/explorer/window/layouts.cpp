@@ -104,7 +104,8 @@ void applyLayout(QMainWindow& window, const Docks& docks, const QString& layout)
     a.tab("properties", {"hardware"});
     a.tab("hints", {"explain", "lesson"});
     a.sizes(Qt::Horizontal, {{"lanes", left}, {"properties", right}});
-    if (!narrow) a.sizes(Qt::Horizontal, {{"plan", left - 278}, {"tile", 272}}); // the graph's nodes keep their lines
+    if (!narrow)
+        a.sizes(Qt::Horizontal, {{"plan", left - 278}, {"tile", 272}}); // the graph's nodes keep their lines
     // All lanes, all knobs and the shared memory are in sight, in a low window too.
     const int lanes = narrow ? 50 : 47, knobs = narrow ? 61 : 58;
     a.sizes(Qt::Vertical, {{"plan", below * (100 - lanes) / 100}, {"lanes", below * lanes / 100}});

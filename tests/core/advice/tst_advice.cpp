@@ -19,7 +19,8 @@ private:
     static TilePlan narrowGemm() { return *setParameter(sample("gemm_4096_bf16"), "BN", 128); }
     static std::vector<std::string> knobsOf(const TilePlan& plan, const Hint& hint) {
         std::vector<std::string> names;
-        for (const auto& [name, value] : changedParameters(plan, hint.changedPlan)) names.push_back(name);
+        for (const auto& [name, value] : changedParameters(plan, hint.changedPlan))
+            names.push_back(name);
         return names;
     }
 
@@ -63,7 +64,8 @@ private slots:
                     if (const auto result = analyze(*changed, gpu(), nullptr, options))
                         best = std::min(best, result->latencySeconds);
         const double enough = now.latencySeconds - 0.98 * (now.latencySeconds - best);
-        if (best < 0.995 * now.latencySeconds) QVERIFY(!hints->empty() && hints->front().latencySeconds <= enough);
+        if (best < 0.995 * now.latencySeconds)
+            QVERIFY(!hints->empty() && hints->front().latencySeconds <= enough);
     }
 
     /// A long K gains from more stages, and the more the better by a hair: one hint, and no stage too many.
