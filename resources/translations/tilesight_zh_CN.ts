@@ -1014,11 +1014,11 @@
     </message>
     <message>
         <source>block</source>
-        <translation>个线程块</translation>
+        <translation>线程块</translation>
     </message>
     <message>
         <source>blocks</source>
-        <translation>个线程块</translation>
+        <translation>线程块</translation>
     </message>
     <message>
         <source> (estimated)</source>
@@ -1334,11 +1334,11 @@
     </message>
     <message>
         <source>warp</source>
-        <translation>个 warp</translation>
+        <translation>warp</translation>
     </message>
     <message>
         <source>warps</source>
-        <translation>个 warp</translation>
+        <translation>warp</translation>
     </message>
     <message>
         <source> Blocks of %1, no loop.</source>
@@ -2672,11 +2672,11 @@
     </message>
     <message>
         <source>wave</source>
-        <translation>个波次</translation>
+        <translation>波</translation>
     </message>
     <message>
         <source>waves</source>
-        <translation>个波次</translation>
+        <translation>波次</translation>
     </message>
     <message>
         <source> + tail</source>
@@ -2804,11 +2804,11 @@
     </message>
     <message>
         <source>block</source>
-        <translation>个线程块</translation>
+        <translation>线程块</translation>
     </message>
     <message>
         <source>blocks</source>
-        <translation>个线程块</translation>
+        <translation>线程块</translation>
     </message>
     <message>
         <source>%1 in the grid, %2 in a wave</source>
@@ -5183,7 +5183,7 @@ Double-click or type to add one.</source>
     </message>
     <message>
         <source>loop</source>
-        <translation>个循环</translation>
+        <translation>循环</translation>
     </message>
     <message>
         <source>loops</source>

@@ -36,6 +36,7 @@ class TestGallery : public QObject {
     Q_OBJECT
 private slots:
     void scaleHoldsAllMaps();
+    void scaleLeavesOutTheColdTenth();
     void scaleOfEqualMaps_data();
     void scaleOfEqualMaps();
     void cells_data();
@@ -49,6 +50,9 @@ private slots:
     void cardsTellWhatReachesL2();
     void clickAdopts();
     void enterAdopts();
+    void adoptingKeepsPlacesAndFocus();
+    void wholeRows_data();
+    void wholeRows();
     void currentIsNotAdopted();
     void arrowKeysMove();
     void modeSwitch();
@@ -74,6 +78,27 @@ void TestGallery::scaleHoldsAllMaps() {
     const MapScale difference = differenceScale(gallery, gallery.entries[0].analysis);
     QCOMPARE(difference.minimum, -difference.maximum);
     QCOMPARE(difference.maximum, 0.1);
+}
+
+/// Half the tiles near 90 %, a few at 0: the colours tell the many apart, and the end of the scale says so.
+void TestGallery::scaleLeavesOutTheColdTenth() {
+    Gallery gallery;
+    gallery.entries.resize(1);
+    std::vector<float> hits(100, 0.93f);
+    for (std::size_t i = 0; i < 40; ++i)
+        hits[i] = 0.86f;
+    for (std::size_t i = 0; i < 5; ++i)
+        hits[i] = 0;
+    gallery.entries[0].analysis = withMap(10, 10, hits);
+    const MapScale scale = hitRateScale(gallery);
+    QCOMPARE(scale.minimum, 0.85);
+    QCOMPARE(scale.maximum, 0.95);
+    QVERIFY(scale.below);
+    QVERIFY2(mapScaleSentence(scale).startsWith(QStringLiteral("from ≤")),
+             qPrintable(mapScaleSentence(scale)));
+    const QImage map = mapImage(gallery.entries[0].analysis, nullptr, scale, Theme::light(), {64, 64});
+    QVERIFY(map.pixelColor(0, 5) != map.pixelColor(0, 9));
+    QCOMPARE(map.pixelColor(0, 0), Theme::light().mapColor(Theme::light().viridis, 0));
 }
 
 void TestGallery::scaleOfEqualMaps_data() {
@@ -227,6 +252,69 @@ void TestGallery::enterAdopts() {
     QTest::keyClick(f.view.cards()[0], Qt::Key_Return);
     QCOMPARE(spy.count(), 1);
     QVERIFY(spy[0][0].value<TilePlan>().grid.order.persistent);
+}
+
+void TestGallery::adoptingKeepsPlacesAndFocus() {
+    Fixture f;
+    f.view.resize(856, 220); // one row: the adopted card is scrolled to
+    QObject::connect(&f.view, &GalleryView::edited, &f.view, [&](const TilePlan& plan) {
+        // As the window does: the plan at once without a gallery, then one that is sorted anew.
+        f.state.plan = std::make_shared<const TilePlan>(plan);
+        f.state.gallery = nullptr;
+        f.view.setState(f.state);
+        auto next = std::make_shared<Gallery>(example::exampleGallery());
+        std::reverse(next->entries.begin(), next->entries.end());
+        for (GalleryEntry& entry : next->entries)
+            entry.current = entry.order == plan.grid.order;
+        f.state.gallery = next;
+        f.view.setState(f.state);
+    });
+    const auto titles = [&] {
+        QStringList all;
+        for (const GalleryCard* card : f.view.cards())
+            all << QString::fromStdString(card->entry().title);
+        return all;
+    };
+    const QStringList before = titles();
+    GalleryCard* card = f.view.cards()[6];
+    card->setFocus();
+    QTest::keyClick(card, Qt::Key_Return);
+    QCOMPARE(titles(), before);
+    auto* focused = qobject_cast<GalleryCard*>(f.view.focusWidget());
+    QVERIFY(focused && focused == f.view.cards()[6] && focused->entry().current);
+    QVERIFY(f.view.rect().contains(QRect(focused->mapTo(&f.view, QPoint()), focused->size())));
+    // Another change of the plan: fastest first again.
+    TilePlan other = *f.state.plan;
+    other.pipeline.warps = 16;
+    f.state.plan = std::make_shared<const TilePlan>(other);
+    f.state.gallery = std::make_shared<Gallery>(*f.state.gallery);
+    f.view.setState(f.state);
+    QStringList reversed = before;
+    std::reverse(reversed.begin(), reversed.end());
+    QCOMPARE(titles(), reversed);
+}
+
+void TestGallery::wholeRows_data() {
+    QTest::addColumn<QSize>("size");
+    QTest::addColumn<int>("rows");
+    QTest::newRow("layout Analyse") << QSize(856, 377) << 2;
+    QTest::newRow("layout Present") << QSize(1600, 285) << 1;
+    QTest::newRow("three rows") << QSize(660, 560) << 3;
+    QTest::newRow("one low row") << QSize(856, 200) << 1;
+}
+
+void TestGallery::wholeRows() {
+    QFETCH(QSize, size);
+    Fixture f;
+    f.view.resize(size);
+    int whole = 0, cut = 0;
+    for (const GalleryCard* card : f.view.cards()) {
+        const QRegion seen = card->visibleRegion();
+        if (seen.isEmpty()) continue;
+        (seen.boundingRect() == card->rect() ? whole : cut)++;
+    }
+    QCOMPARE(cut, 0);
+    QTEST((whole + f.view.columns() - 1) / f.view.columns(), "rows");
 }
 
 void TestGallery::currentIsNotAdopted() {

@@ -3,8 +3,10 @@
 #include "pictures.h"
 #include "real_state.h"
 
+#include "core/analysis/report.h"
 #include "core/plan/edit.h"
 #include "core/search/l2_study.h"
+#include "widgets/l2_map/l2_cells.h"
 #include "widgets/l2_map/l2_map_view.h"
 #include "widgets/plot/export_actions.h"
 #include "widgets/plot/task_foot.h"
@@ -97,6 +99,8 @@ private slots:
     void differenceNeedsABaseline();
     void playRunsToTheEnd();
     void plots();
+    void numbersOfTheTileAndWhatIsResident();
+    void launchPlots();
     void oldPictureStays();
     void asksWhenSeenAndQuiet();
     void summaryOfTheWholeLaunch();
@@ -339,6 +343,57 @@ void TestL2MapView::plots() {
             Expression(study->shapes->points[std::size_t(other)].values[0]));
     f.choose(L2Quantity::dramBytes);
     QVERIFY(f.view.capacityCanvas()->yAxis->label().contains("DRAM"));
+}
+
+void TestL2MapView::numbersOfTheTileAndWhatIsResident() {
+    Fixture f;
+    QVERIFY(f.view.nowPanel()->isVisible());
+    f.view.setPosition(0);
+    const QStringList first = f.view.nowPanel()->lines();
+    f.view.setPosition(300);
+    const QStringList later = f.view.nowPanel()->lines();
+    QVERIFY(first != later);
+    const L2Map& map = *f.view.look().map;
+    QVERIFY2(later.front().contains(tileName(map, map.tileAt[300])), qPrintable(later.join(u'\n')));
+    for (const L2Map::Tensor& tensor : map.tensors) { // a bar for each tensor
+        const QString row =
+            QString::fromStdString(tensor.name + ": " + formatBytes(double(tensor.resident[300])));
+        QVERIFY2(later.contains(row), qPrintable(row + u'\n' + later.join(u'\n')));
+    }
+    QVERIFY(!later.filter(QStringLiteral("Evicted")).isEmpty());
+    QCOMPARE(f.view.nowPanel()->accessibleDescription(), later.join(QStringLiteral("; ")));
+}
+
+void TestL2MapView::launchPlots() {
+    const ViewState state = realState("gemm_4096_bf16");
+    Fixture f("gemm_4096_bf16", changedPlan(state, "BN", 128));
+    QVERIFY(!f.view.orderCanvas()->isVisible()); // too low
+    f.view.resize(1100, 620);
+    QVERIFY(f.view.orderCanvas()->isVisible() && f.view.reuseCanvas()->isVisible());
+    // The plan and the baseline, dashed.
+    QCOMPARE(f.view.orderCanvas()->graphCount(), 2);
+    QCOMPARE(f.view.orderCanvas()->graph(0)->pen().style(), Qt::DashLine);
+    QCOMPARE(f.view.orderCanvas()->graph(1)->pen().style(), Qt::SolidLine);
+    f.view.orderCanvas()->replot();
+    const auto at = [&](double launch) {
+        PlotCanvas* plot = f.view.orderCanvas();
+        return QPointF(plot->xAxis->coordToPixel(launch), plot->axisRect()->center().y());
+    };
+    QTest::mouseClick(f.view.orderCanvas(), Qt::LeftButton, {}, at(200).toPoint());
+    QVERIFY2(std::abs(f.view.position() - 200) <= 2, qPrintable(QString::number(f.view.position())));
+    // The mean over all launches of equal reads is the rate of the whole.
+    const L2Map& map = *f.view.look().map;
+    const auto rates = hitRatesAlong(map, -1, 1);
+    double sum = 0;
+    for (const double rate : rates)
+        sum += rate;
+    QVERIFY(std::abs(sum / double(rates.size()) - map.total.hitRate()) < 0.01);
+    // The bars hold what is read again.
+    QCOMPARE(f.view.reuseCanvas()->plottableCount(), 2);
+    f.view.tensorBox()->setCurrentIndex(1);
+    QCOMPARE(f.view.reuseCanvas()->plottableCount(), 1);
+    QVERIFY(ordersCsv(*resultFor(state).value).startsWith("launch,hit_rate,baseline_hit_rate\n1,"));
+    QCOMPARE(reuseCsv(*resultFor(state).value).count('\n'), int(reuseBands) + 1);
 }
 
 void TestL2MapView::oldPictureStays() {

@@ -368,6 +368,14 @@ void TestModels::actionsTable() {
     QCOMPARE(model.headerData(ActionsModel::busy, Qt::Horizontal, Qt::DisplayRole).toString(),
              QStringLiteral("Time, µs"));
     QCOMPARE(model.rowOf("Store C"), 4);
+    Analysis longer = *example::exampleState().analysis; // once is short, all turns together are long
+    longer.actions[2].busySeconds = 0.02;
+    model.setAnalysis(std::make_shared<const Analysis>(longer));
+    QCOMPARE(model.headerData(ActionsModel::seconds, Qt::Horizontal, Qt::DisplayRole).toString(),
+             QStringLiteral("Each, µs"));
+    QCOMPARE(model.headerData(ActionsModel::busy, Qt::Horizontal, Qt::DisplayRole).toString(),
+             QStringLiteral("Time, ms"));
+    QCOMPARE(model.index(2, ActionsModel::seconds).data().toString(), QStringLiteral("0.589"));
     model.setAnalysis(nullptr);
     QCOMPARE(model.rowCount(), 0);
 }

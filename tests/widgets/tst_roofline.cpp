@@ -35,6 +35,7 @@ private slots:
     void baselineIsAGhost();
     void labelsKeepApart_data();
     void labelsKeepApart();
+    void valuesCrossNoRoof();
     void exportsEverything();
     void statesWithoutAResult();
     void pictures();
@@ -249,6 +250,48 @@ void TestRoofline::labelsKeepApart() {
         r.ceilings.front().perSecond / (r.ceilings.front().perSecond >= 2e12 ? 1e12 : 1e9));
     const TooltipText text = view.hoverText({plot.right() - 3, y});
     QVERIFY2(text.title.contains(r.ceilings.front().title), qPrintable(text.title));
+}
+
+/// Where there is room, the values stand clear of the roofs, and no label prints over a dot.
+void TestRoofline::valuesCrossNoRoof() {
+    ViewState state = realState("gemm_4096_bf16");
+    const auto other = setParameter(*state.plan, "BM", Expression(64));
+    state.baseline = std::make_shared<const Analysis>(*analyze(*other, *state.gpu));
+    state.baselineName = "64 × 256";
+    Selection selection;
+    RooflineView view(&selection);
+    view.resize(560, 420);
+    view.show();
+    view.setState(state);
+    view.canvas()->replot();
+    std::vector<QRectF> dots;
+    for (int i = 0; i < view.canvas()->graphCount(); ++i) {
+        const QCPGraph* graph = view.canvas()->graph(i);
+        for (const QCPGraphData& point : *graph->data())
+            dots.push_back(QRectF(-4, -4, 8, 8).translated(graph->coordsToPixels(point.key, point.value)));
+    }
+    QVERIFY(!dots.empty());
+    int values = 0;
+    for (int i = 0; i < view.canvas()->itemCount(); ++i) {
+        const auto* label = qobject_cast<QCPItemText*>(view.canvas()->item(i));
+        if (!label || !label->visible()) continue;
+        const QPolygonF outline = outlineOf(*label);
+        if (label->text().size() > 3) // not the code of a dot
+            for (const QRectF& dot : dots)
+                QVERIFY2(!outline.intersects(QPolygonF(dot)), qPrintable(label->text()));
+        if (!label->text().endsWith(" now") && !label->text().endsWith(state.baselineName)) continue;
+        ++values;
+        for (int k = 0; k < view.canvas()->itemCount(); ++k) {
+            const auto* line = qobject_cast<QCPItemLine*>(view.canvas()->item(k));
+            if (!line) continue;
+            const QLineF drawn(line->start->pixelPosition(), line->end->pixelPosition());
+            for (qsizetype side = 0; side < outline.size(); ++side) {
+                const QLineF edge(outline[side], outline[(side + 1) % outline.size()]);
+                QVERIFY2(edge.intersects(drawn) != QLineF::BoundedIntersection, qPrintable(label->text()));
+            }
+        }
+    }
+    QCOMPARE(values, 2);
 }
 
 void TestRoofline::exportsEverything() {

@@ -54,6 +54,7 @@ private slots:
     void clickSetsAPoint();
     void gapsSayWhy();
     void mapAndCurves();
+    void cellsSayWhatFits();
     void keysMoveAndSet();
     void asksWhenSeenAndQuiet();
     void oldPictureStays();
@@ -137,6 +138,28 @@ void TestSweepView::mapAndCurves() {
     }
     f.view.setSweep(resultFor(f.state, line));
     QVERIFY(!f.view.modeActions()->actions().first()->isEnabled());
+}
+
+/// One unit for the whole map, with a scale of colours; small cells say less instead of printing over each other.
+void TestSweepView::cellsSayWhatFits() {
+    Fixture f({{"STAGES", {1, 2, 3, 4}}, {"N", {64, 4096, 65536}}}); // microseconds and milliseconds
+    const auto scale = [&] { return f.view.plot().colourScale(); };
+    QVERIFY(scale());
+    QVERIFY2(scale()->axis()->label().endsWith(QStringLiteral("ms")), qPrintable(scale()->axis()->label()));
+    const auto texts = [&] {
+        QStringList all;
+        for (int point = 0; point < 12; ++point)
+            all << f.view.plot().cellText(point);
+        return all;
+    };
+    QVERIFY(texts().filter(QStringLiteral("\u2009")).isEmpty()); // the unit stands at the scale
+    QVERIFY(!texts().filter(QStringLiteral("\n")).isEmpty());
+    f.view.resize(900, 190); // cells of some 20 pixels
+    f.view.canvas()->replot();
+    QVERIFY(texts().filter(QStringLiteral("\n")).isEmpty());
+    QVERIFY(!texts().join(QString()).isEmpty());
+    f.view.modeActions()->actions().at(1)->trigger(); // curves have their own axis
+    QVERIFY(!scale());
 }
 
 void TestSweepView::keysMoveAndSet() {

@@ -1,4 +1,5 @@
 // The tile picture: its words and geometry, and its edges dragged by real events.
+#include "core/plan/plan_io.h"
 #include "tests/widgets/example_state.h"
 #include "tests/widgets/pictures.h"
 #include "widgets/tile/tile_handle.h"
@@ -109,13 +110,122 @@ private slots:
         QVERIFY(attention.shown);
         QCOMPARE(attention.output, QStringLiteral("O"));
         QCOMPARE(attention.rows.knob, QStringLiteral("BQ"));
-        QVERIFY(attention.columns.knob.isEmpty());
-        QVERIFY(!attention.left.shown && attention.top.shown);
+        QVERIFY(attention.columns.knob.isEmpty()); // the head size belongs to the problem
+        QCOMPARE(attention.columns.tile, 128);
+        QVERIFY(attention.left.shown && attention.top.shown);
         const TileFigure relu = tileFigure(stateOf(elementwisePlan()));
         QVERIFY(relu.shown && relu.flat && !relu.left.shown && !relu.top.shown);
         QCOMPARE(relu.columns.knob, QStringLiteral("BLOCK"));
         TilePlan empty;
         QVERIFY(!tileFigure(stateOf(empty)).shown);
+    }
+
+    /// Whatever is loaded is drawn, or named as not drawn; every tile dimension that a knob sets has its edge.
+    void everyOperandHasItsPlace_data() {
+        QTest::addColumn<QByteArray>("sample");
+        QTest::addColumn<QString>("left");
+        QTest::addColumn<QString>("top");
+        QTest::addColumn<QStringList>("notDrawn");
+        QTest::addColumn<QStringList>("knobs");
+        QTest::newRow("gemm") << QByteArray("gemm_4096_bf16") << "A"
+                              << "B" << QStringList{} << QStringList{"BK", "BM", "BN"};
+        QTest::newRow("attention") << QByteArray("attention_4096_d128") << "Q"
+                                   << "K, V" << QStringList{} << QStringList{"BM", "BN"};
+    }
+    void everyOperandHasItsPlace() {
+        QFETCH(QByteArray, sample);
+        const TilePlan plan = *readPlan(SOURCE_DIR "/samples/" + sample.toStdString() + ".json");
+        Bench b(stateOf(plan));
+        const TileFigure& f = b.view.figure();
+        QTEST(f.left.name, "left");
+        QTEST(f.top.name, "top");
+        QTEST(f.notDrawn, "notDrawn");
+        QStringList knobs;
+        for (int edge = 0; edge < TilePicture::edgeCount; ++edge)
+            if (const TileHandle* handle = b.view.handle(TilePicture::Edge(edge)); handle->isVisible())
+                knobs << handle->knob();
+        knobs.removeDuplicates();
+        knobs.sort();
+        QTEST(knobs, "knobs");
+    }
+
+    void queriesOfAttentionAreDragged() {
+        Bench b(stateOf(*readPlan(SOURCE_DIR "/samples/attention_4096_d128.json")), false);
+        b.press(TilePicture::rows);
+        b.moveBy(TilePicture::rows, QPoint(0, -qRound(64 * b.view.tileGeometry().rowScale)));
+        b.release(TilePicture::rows);
+        QCOMPARE(b.edits, 1);
+        QCOMPARE(b.value("BM"), std::string("64"));
+    }
+
+    /// The size that layout Edit gives it: nothing on top of anything else.
+    void lowAndNarrowNothingOverlaps_data() {
+        QTest::addColumn<QByteArray>("sample");
+        for (const char* sample :
+             {"gemm_4096_bf16", "attention_4096_d128", "gqa_decode_64", "relu", "mla_decode"})
+            QTest::newRow(sample) << QByteArray(sample);
+    }
+    void lowAndNarrowNothingOverlaps() {
+        QFETCH(QByteArray, sample);
+        ViewState state = stateOf(*readPlan(SOURCE_DIR "/samples/" + sample.toStdString() + ".json"));
+        Analysis analysis;
+        analysis.occupancy.residentBlocks = 1;
+        analysis.occupancy.limits = {{"shared_memory", 1, "144 of 227 KiB per block"},
+                                     {"warps", 8, "8 warps"},
+                                     {"blocks", 32, "block slots of an SM"}};
+        state.analysis = std::make_shared<const Analysis>(analysis);
+        for (const QSizeF size : {QSizeF(272, 410), QSizeF(324, 400), QSizeF(272, 330)}) {
+            const TileLayout l = tileLayout(tileFigure(state), size);
+            const QList<QRectF> parts{l.output.united(l.left).united(l.top),
+                                      l.notes,
+                                      l.memoryWords,
+                                      l.memory,
+                                      l.occupancyWords,
+                                      l.occupancy};
+            for (qsizetype i = 0; i < parts.size(); ++i) {
+                if (!parts[i].isNull()) QVERIFY(QRectF(QPointF(), size).contains(parts[i]));
+                for (qsizetype j = 0; j < i; ++j)
+                    QVERIFY2(!parts[i].intersects(parts[j]),
+                             qPrintable(QStringLiteral("%1 %2").arg(i).arg(j)));
+            }
+            QVERIFY(!l.occupancy.isNull() || size.height() < 400);
+            QVERIFY(l.output.height() > 20);
+        }
+    }
+
+    void blocksPerSmInWords() {
+        ViewState state = gemmState();
+        Analysis analysis;
+        analysis.occupancy.residentBlocks = 1;
+        analysis.occupancy.sharedBytesPerBlock = 147456;
+        analysis.occupancy.warpsPerBlock = 8;
+        analysis.occupancy.limits = {{"shared_memory", 1, "144 of 227 KiB per block"},
+                                     {"warps", 8, "8 warps per block"}};
+        state.analysis = std::make_shared<const Analysis>(analysis);
+        auto gpu = std::make_shared<Gpu>(*state.gpu);
+        gpu->sharedBytesPerSm.value = 228 * 1024;
+        gpu->sharedBytesReservedPerBlock.value = 1024;
+        gpu->sharedAllocationUnit.value = 128;
+        state.gpu = gpu;
+        const OccupancyPicture picture = tileFigure(state).occupancy;
+        QCOMPARE(picture.summary(), QStringLiteral("1, shared memory binds"));
+        QCOMPARE(picture.next().replace(QChar(0x2009), u' '),
+                 QStringLiteral("2 blocks: 31 KiB less shared memory"));
+        const Theme theme = Theme::light();
+        QCOMPARE(occupancyRowAt(picture, 1, theme), 0);
+        QCOMPARE(occupancyRowAt(picture, 16, theme), 1);
+        QVERIFY(picture.tip(1).contains(QStringLiteral("8 warps per block")));
+        Bench b(state);
+        b.view.resize(300, 460);
+        QImage image(300, 460, QImage::Format_ARGB32);
+        b.view.render(&image);
+        const QRectF ladder = b.view.tileGeometry().occupancy;
+        int accent = 0; // the cell of the row that binds is filled
+        for (int x = int(ladder.left()); x < int(ladder.right()); ++x)
+            accent += image.pixelColor(x, int(ladder.top() + 7)) == theme.accent;
+        QVERIFY2(accent > 5, qPrintable(QString::number(accent)));
+        state.errors = {{"plan.any", "no", "", {}, {}}};
+        QVERIFY(tileFigure(state).occupancy.old); // stays, so that the scale does not jump during a drag
     }
 
     void geometryIsToScaleAndInside_data() {

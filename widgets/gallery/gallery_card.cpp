@@ -120,7 +120,7 @@ QString cardSentence(const GalleryEntry& entry, const GalleryLook& look) {
 }
 
 GalleryCard::GalleryCard(int index, const GalleryLook& look, QWidget* parent)
-    : QAbstractButton(parent), m_index(index), m_look(look) {
+    : QAbstractButton(parent), m_index(index), m_look(look), m_title(entry().title) {
     setFocusPolicy(Qt::StrongFocus);
     setAttribute(Qt::WA_Hover);
     refresh();

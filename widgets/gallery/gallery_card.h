@@ -36,6 +36,7 @@ public:
     GalleryCard(int index, const GalleryLook& look, QWidget* parent = nullptr);
     int index() const { return m_index; }
     const GalleryEntry& entry() const { return m_look.gallery->entries[std::size_t(m_index)]; }
+    const std::string& title() const { return m_title; } ///< of the entry; outlives its gallery
     void refresh(); ///< after a change of the look
     QSize sizeHint() const override;
 
@@ -52,6 +53,7 @@ protected:
 private:
     int m_index;
     const GalleryLook& m_look;
+    std::string m_title;
 };
 
 } // namespace tilesight

@@ -54,17 +54,20 @@ MapCells mapCells(const Analysis& a, QSize most) {
 }
 
 MapScale hitRateScale(const Gallery& gallery) {
-    double low = 1, high = 0;
+    std::vector<double> all;
     for (const GalleryEntry& e : gallery.entries)
         for (double v : mapCells(e.analysis, statisticsSize).values)
-            if (std::isfinite(v)) low = std::min(low, v), high = std::max(high, v);
-    if (low > high) return {};
+            if (std::isfinite(v)) all.push_back(v);
+    if (all.empty()) return {};
+    std::sort(all.begin(), all.end());
+    const double low = all[all.size() / 10], high = all.back();
     MapScale scale{MapMode::hitRate, std::floor(low * 20 + 1e-6) / 20, std::ceil(high * 20 - 1e-6) / 20,
                    true};
     while (scale.maximum - scale.minimum < 0.099) {
         scale.minimum = std::max(0.0, scale.minimum - 0.05);
         if (scale.maximum - scale.minimum < 0.099) scale.maximum = std::min(1.0, scale.maximum + 0.05);
     }
+    scale.below = all.front() < scale.minimum - 1e-6;
     return scale;
 }
 
@@ -163,7 +166,11 @@ void paintGalleryMap(QPainter& p, const QRectF& rect, const Analysis& analysis, 
 namespace {
 QString tickText(const MapScale& scale, double value) {
     const int number = int(std::lround(value * 100));
-    if (scale.mode == MapMode::hitRate) return QString::number(number) + QStringLiteral("\u2009%");
+    if (scale.mode == MapMode::hitRate) {
+        const bool end = scale.below && value <= scale.minimum + 1e-9;
+        return (end ? QStringLiteral("≤\u2009") : QString()) + QString::number(number) +
+               QStringLiteral("\u2009%");
+    }
     const QString sign = number > 0 ? QStringLiteral("+") : number < 0 ? QStringLiteral("−") : QString();
     return sign + QString::number(std::abs(number));
 }

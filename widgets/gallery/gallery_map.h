@@ -18,9 +18,11 @@ struct MapScale {
     MapMode mode = MapMode::hitRate;
     double minimum = 0, maximum = 1; ///< shares; the difference is symmetric about zero
     bool valid = false;              ///< false = no map has data
+    bool below = false;              ///< a few tiles lie below the minimum and have its colour
 };
 
-/// Range of all maps, widened to full 5 % and to at least 10 %.
+/// Range of all maps but for the coldest tenth of the tiles, widened to full 5 % and to at least 10 %: the few tiles
+/// that start a wave would take the whole scale for themselves.
 MapScale hitRateScale(const Gallery& gallery);
 /// Symmetric range of (tile hit - hit of the same tile in `reference`), full 10 points.
 MapScale differenceScale(const Gallery& gallery, const Analysis& reference);

@@ -10,10 +10,17 @@
 #include <QAction>
 #include <QFontMetricsF>
 #include <QKeyEvent>
+#include <QScrollBar>
+
+#include <algorithm>
+#include <numeric>
 
 namespace tilesight {
 namespace {
 constexpr double margin = 12, gap = 8;
+constexpr double lowest = 0.84, highest = 1.3; // of a card's height
+
+bool sameButForTheOrder(const TilePlan& a, const TilePlan& b) { return setLaunchOrder(a, b.grid.order) == b; }
 }
 
 int galleryColumns(double width, double cardWidth, double gapWidth) {
@@ -81,6 +88,11 @@ void GalleryView::setState(const ViewState& state) {
     const bool wasStale = m_look.stale,
                samePlan = state.plan && m_state.plan && state.plan->name == m_state.plan->name;
     m_state = state;
+    if (state.plan && m_adopted && *state.plan != *m_adopted &&
+        !sameButForTheOrder(*state.plan, *m_adopted)) {
+        m_adopted.reset();
+        m_places.clear();
+    }
     // While a new comparison runs, the old cards stay, dimmed; orders can still be adopted from them.
     const bool lagging = !state.gallery && samePlan;
     if (lagging) m_state.gallery = shown;
@@ -105,28 +117,44 @@ void GalleryView::setMode(MapMode mode) {
     updateLook();
 }
 
+std::vector<int> GalleryView::cardSequence() const {
+    std::vector<int> sequence(m_look.gallery ? m_look.gallery->entries.size() : 0);
+    std::iota(sequence.begin(), sequence.end(), 0);
+    const auto place = [this](int entry) {
+        const std::string& title = m_look.gallery->entries[std::size_t(entry)].title;
+        return std::find(m_places.begin(), m_places.end(), title) - m_places.begin();
+    };
+    if (!m_places.empty())
+        std::stable_sort(sequence.begin(), sequence.end(), [&](int a, int b) { return place(a) < place(b); });
+    return sequence;
+}
+
 void GalleryView::rebuildCards() {
-    int focused = -1;
+    std::optional<std::string> focused; // the cards' entries are gone with the old gallery
     for (GalleryCard* card : std::as_const(m_cards)) {
-        if (card->hasFocus()) focused = card->index();
+        if (card->hasFocus()) focused = card->title();
         card->disconnect(this);
         card->hide();
         card->deleteLater(); // it may be in the midst of an event that led here
     }
     m_cards.clear();
     m_look.gallery = m_state.gallery.get();
-    if (m_look.gallery) {
-        const auto count = int(m_look.gallery->entries.size());
-        for (int i = 0; i < count; ++i) {
-            auto* card = new GalleryCard(i, m_look, m_page);
-            connect(card, &QAbstractButton::clicked, this, [this, i] { adopt(i); });
-            connect(card, &GalleryCard::stepRequested, this, [this, i](int dx, int dy) { step(i, dx, dy); });
-            m_cards << card;
-            card->show();
-        }
+    GalleryCard* focus = nullptr;
+    for (const int entry : cardSequence()) {
+        auto* card = new GalleryCard(entry, m_look, m_page);
+        const auto position = int(m_cards.size());
+        connect(card, &QAbstractButton::clicked, this, [this, entry] { adopt(entry); });
+        connect(card, &GalleryCard::stepRequested, this,
+                [this, position](int dx, int dy) { step(position, dx, dy); });
+        m_cards << card;
+        card->show();
+        if (focused && card->title() == *focused) focus = card;
     }
     placeCards();
-    if (focused >= 0 && focused < m_cards.size()) m_cards[focused]->setFocus();
+    if (!focused || m_cards.isEmpty()) return;
+    if (!focus) focus = m_cards.front();
+    focus->setFocus();
+    m_scroll->ensureWidgetVisible(focus, 0, int(gap));
 }
 
 void GalleryView::updateLook() {
@@ -165,12 +193,24 @@ void GalleryView::placeCards() {
     const double room = width() - 2 * margin; // the scroll bar lies in the right margin
     // Cards share the width of a full row, but do not grow into banners.
     const double wide = std::min((room - gap * (perRow - 1)) / perRow, galleryCardSize.width() * s * 1.25);
-    const double high = galleryCardSize.height() * s;
+    const int pitch = rowHeight();
+    const double high = std::min(pitch - gap, galleryCardSize.height() * s * highest);
     for (int i = 0; i < m_cards.size(); ++i) {
-        const double x = margin + (i % perRow) * (wide + gap), y = (i / perRow) * (high + gap) + 1;
+        const double x = margin + (i % perRow) * (wide + gap), y = (i / perRow) * pitch + 1;
         m_cards[i]->setGeometry(QRectF(x, y, wide, high).toAlignedRect());
     }
-    m_page->resize(int(width() - margin), int(rows * (high + gap)) + 6);
+    m_page->resize(int(width() - margin), std::max(rows * pitch, 1));
+    m_scroll->verticalScrollBar()->setSingleStep(pitch); // the wheel goes from row to row
+}
+
+int GalleryView::rowHeight() const {
+    const double card = galleryCardSize.height() * m_look.theme.fontScale;
+    const double room = height() - headHeight();
+    const int rows = (int(m_cards.size()) + columns() - 1) / columns();
+    const int fit = std::min(rows, int(room / (card * lowest + gap)));
+    if (fit < 1) return int(card + gap);
+    // Rows that are more than fit begin below the edge, so that none is cut; the last one needs no gap below.
+    return fit < rows ? int(room / fit) : int(std::min((room - 2) / fit, card * highest + gap));
 }
 
 void GalleryView::resizeEvent(QResizeEvent*) { placeCards(); }
@@ -199,8 +239,11 @@ void GalleryView::keyPressEvent(QKeyEvent* event) {
 void GalleryView::adopt(int index) {
     const GalleryEntry& entry = m_state.gallery->entries[std::size_t(index)];
     if (entry.current || !m_state.plan) return;
-    emit edited(setLaunchOrder(*m_state.plan, entry.order),
-                tr("Adopt launch order %1").arg(toQString(entry.title)), {});
+    m_places.clear();
+    for (const GalleryCard* card : std::as_const(m_cards))
+        m_places.push_back(card->title());
+    m_adopted = setLaunchOrder(*m_state.plan, entry.order);
+    emit edited(*m_adopted, tr("Adopt launch order %1").arg(toQString(entry.title)), {});
 }
 
 QString GalleryView::emptySentence() const {

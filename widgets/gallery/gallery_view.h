@@ -1,6 +1,7 @@
 // Swizzle gallery: launch orders as cards, fastest first, all heat maps on one colour scale. A click or Enter
-// adopts an order. Arrow keys move between cards, H and D switch between hit rate and difference against the
-// current order.
+// adopts an order, and all cards keep their places until the plan changes otherwise. Whole rows are shown; the
+// cards are a little lower or higher for it. Arrow keys move between cards, H and D
+// switch between hit rate and difference against the current order.
 #pragma once
 
 #include "widgets/explain/explained_figure.h"
@@ -11,6 +12,8 @@
 #include <QActionGroup>
 #include <QScrollArea>
 #include <QWidget>
+
+#include <optional>
 
 namespace tilesight {
 
@@ -53,6 +56,8 @@ private:
     void updateLook();
     void placeCards();
     void adopt(int index);
+    std::vector<int> cardSequence() const; ///< entries in the order of the cards
+    int rowHeight() const;                 ///< with the gap
     void step(int from, int deltaColumns, int deltaRows);
     double headHeight() const;
     QString emptySentence() const;
@@ -65,6 +70,10 @@ private:
     QScrollArea* m_scroll;
     QWidget* m_page;
     QList<GalleryCard*> m_cards;
+    /// Titles as the cards stood when one of them was adopted, and the plan that came of it: they keep their places
+    /// until something else changes.
+    std::vector<std::string> m_places;
+    std::optional<TilePlan> m_adopted;
 };
 
 } // namespace tilesight

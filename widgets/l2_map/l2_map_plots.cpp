@@ -14,6 +14,32 @@ void L2MapView::makeExports() {
                                          },
                                          [this] { return hasMap() ? l2MapCsv(m_shown->map) : QString(); },
                                          {1000, 640}});
+    const auto forLaunchPlot = [this](PlotCanvas* plot, auto build, auto csv) {
+        new ExportActions(plot, {[this, build](QPainter& painter, const QSize& size, const Theme& theme) {
+                                         PlotCanvas canvas(nullptr);
+                                         canvas.setTheme(theme);
+                                         build(&canvas, theme);
+                                         canvas.paintOn(painter, size);
+                                     },
+                                     [this, csv] { return hasMap() ? csv(*m_shown) : QString(); },
+                                     {640, 440}});
+    };
+    forLaunchPlot(
+        m_orderCanvas,
+        [this](PlotCanvas* canvas, const Theme& theme) {
+            L2OrderPlot plot(canvas);
+            plot.build(hasMap() ? m_shown.get() : nullptr, m_tensor->currentIndex() - 1, m_state.baselineName,
+                       theme);
+            plot.mark(m_position);
+        },
+        ordersCsv);
+    forLaunchPlot(
+        m_reuseCanvas,
+        [this](PlotCanvas* canvas, const Theme& theme) {
+            L2ReusePlot(canvas).build(hasMap() ? m_shown.get() : nullptr, m_tensor->currentIndex() - 1,
+                                      theme);
+        },
+        reuseCsv);
     const auto forPlot = [this](PlotCanvas* plot, auto makePlot, auto csv) {
         new ExportActions(
             plot, {[this, makePlot](QPainter& painter, const QSize& size, const Theme& theme) {
@@ -70,6 +96,23 @@ void L2MapView::applyShape(int index) {
 }
 
 void L2MapView::connectPlots() {
+    new PlotPointer(m_orderCanvas, m_tooltip,
+                    {[this](QPointF at) {
+                         TooltipText text;
+                         const std::int64_t position = m_orderPlot.positionAt(at);
+                         if (position < 0) return text;
+                         text.title = L2Words::tr("Launch %1").arg(position + 1);
+                         text.add(L2Words::tr("Reads that hit"), m_orderPlot.valueText(position));
+                         text.foot = L2Words::tr("Click goes there");
+                         return text;
+                     },
+                     [this](QPointF at) {
+                         if (const std::int64_t position = m_orderPlot.positionAt(at); position >= 0) {
+                             setPlaying(false);
+                             setPosition(position);
+                         }
+                     }});
+    new PlotPointer(m_reuseCanvas, m_tooltip, {[this](QPointF at) { return m_reusePlot.textAt(at); }});
     new PlotPointer(m_capacityCanvas, m_tooltip, {[this](QPointF at) {
                         const int point = m_shown ? m_capacityPlot.pointAt(at) : -1;
                         return point < 0 ? TooltipText() : capacityText(*m_shown, point);

@@ -46,21 +46,30 @@ L2MapView::L2MapView(Selection* selection, QWidget* parent)
       m_slider(new QSlider(Qt::Horizontal, m_controls)), m_words(new QLabel(this)),
       m_bodyLayout(new QBoxLayout(QBoxLayout::LeftToRight, m_body)), m_canvas(new L2MapCanvas(m_body)),
       m_capacityCanvas(new PlotCanvas(m_body)), m_shapeCanvas(new PlotCanvas(m_body)),
-      m_capacityPlot(m_capacityCanvas), m_shapePlot(m_shapeCanvas), m_foot(new TaskFoot(this)),
+      m_orderCanvas(new PlotCanvas(m_body)), m_reuseCanvas(new PlotCanvas(m_body)),
+      m_now(new L2NowPanel(m_body)), m_capacityPlot(m_capacityCanvas), m_shapePlot(m_shapeCanvas),
+      m_orderPlot(m_orderCanvas), m_reusePlot(m_reuseCanvas), m_foot(new TaskFoot(this)),
       m_quiet(new QuietRequest(this, [this] { return m_state.computing; })),
       m_tooltip(new ValueTooltip(this)) {
     setAccessibleName(L2Words::tr("L2"));
     makeControls();
     m_words->setWordWrap(true);
     m_words->setContentsMargins(12, 2, 12, 2);
-    auto* plots = new QHBoxLayout;
+    auto* plots = new QVBoxLayout;
     plots->setContentsMargins(0, 0, 4, 0);
     plots->setSpacing(0);
-    plots->addWidget(m_capacityCanvas, 1);
-    plots->addWidget(m_shapeCanvas, 1);
+    for (const auto& [left, right] :
+         {std::pair(m_orderCanvas, m_reuseCanvas), std::pair(m_capacityCanvas, m_shapeCanvas)}) {
+        auto* row = new QHBoxLayout;
+        row->setSpacing(0);
+        row->addWidget(left, 1);
+        row->addWidget(right, 1);
+        plots->addLayout(row, 1);
+    }
     m_bodyLayout->setContentsMargins(0, 0, 0, 0);
     m_bodyLayout->setSpacing(0);
     m_bodyLayout->addWidget(m_canvas, 4);
+    m_bodyLayout->addWidget(m_now);
     m_bodyLayout->addLayout(plots, 5);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
@@ -72,7 +81,9 @@ L2MapView::L2MapView(Selection* selection, QWidget* parent)
     setFocusProxy(m_canvas);
     m_capacityCanvas->setAccessibleName(L2Words::tr("Hit rate over the size of L2"));
     m_shapeCanvas->setAccessibleName(L2Words::tr("Hit rate over the shape of the tile"));
-    for (PlotCanvas* plot : {m_capacityCanvas, m_shapeCanvas}) {
+    m_orderCanvas->setAccessibleName(L2Words::tr("Hit rate along the launches"));
+    m_reuseCanvas->setAccessibleName(L2Words::tr("Reuse distances"));
+    for (PlotCanvas* plot : {m_capacityCanvas, m_shapeCanvas, m_orderCanvas, m_reuseCanvas}) {
         plot->setZoomable(false);
         plot->setMinimumSize(120, 90);
     }
@@ -141,7 +152,10 @@ void L2MapView::makeControls() {
         refreshMap();
         refreshPlots();
     });
-    connect(m_tensor, &QComboBox::currentIndexChanged, this, &L2MapView::refreshMap);
+    connect(m_tensor, &QComboBox::currentIndexChanged, this, [this] {
+        refreshLaunchPlots();
+        refreshMap();
+    });
     connect(m_slider, &QSlider::valueChanged, this, [this](int value) {
         m_position = value - 1;
         refreshMap();
@@ -293,6 +307,13 @@ void L2MapView::clickCell(const QPoint& cell) {
 void L2MapView::resizeEvent(QResizeEvent*) {
     const bool wide = width() > 1.6 * height();
     m_bodyLayout->setDirection(wide ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    // Two rows of plots where each keeps its shape; the numbers beside them where the map stays large.
+    const double scale = m_theme.fontScale;
+    m_now->setVisible(wide && width() > 800 * scale && height() > 250 * scale);
+    m_now->setFixedWidth(qRound(190 * scale));
+    const bool high = height() > (wide ? 440 : 640) * scale;
+    m_orderCanvas->setVisible(high);
+    m_reuseCanvas->setVisible(high);
 }
 
 void L2MapView::paintEvent(QPaintEvent*) {

@@ -4,6 +4,8 @@
 //              bytes evicted, or position; of all tensors or of one. Tiles launched later than the position are blank, the
 //              wave of the position is outlined, its tile framed
 //   scrubber   goes through the launch order: Left, Right, Page Up, Page Down (a wave), Home, End, Space plays
+//   numbers    of the tile, and what L2 holds of each tensor at that moment (l2_now.h); where the dock is high enough also
+//              the hit rate along the launches and the reuse distances (l2_launch_plots.h)
 //   plots      hit rate, or DRAM bytes, over the size of L2 and over the tile's shape (l2_plots.h)
 //   difference against the baseline variant: blue better, orange worse, with arrow and words
 //
@@ -12,7 +14,9 @@
 #pragma once
 
 #include "widgets/explain/explained_figure.h"
+#include "widgets/l2_map/l2_launch_plots.h"
 #include "widgets/l2_map/l2_map_canvas.h"
+#include "widgets/l2_map/l2_now.h"
 #include "widgets/l2_map/l2_plots.h"
 #include "widgets/plot/task_result.h"
 #include "widgets/selection.h"
@@ -60,6 +64,9 @@ public:
     L2MapCanvas* canvas() const { return m_canvas; }
     PlotCanvas* capacityCanvas() const { return m_capacityCanvas; }
     PlotCanvas* shapeCanvas() const { return m_shapeCanvas; }
+    PlotCanvas* orderCanvas() const { return m_orderCanvas; }
+    PlotCanvas* reuseCanvas() const { return m_reuseCanvas; }
+    L2NowPanel* nowPanel() const { return m_now; }
     QPointF shapePosition(int point) const { return m_shapePlot.pixelOf(point); }
     QSlider* slider() const { return m_slider; }
     QComboBox* quantityBox() const { return m_quantity; }
@@ -88,6 +95,7 @@ private:
     void refresh(); ///< everything
     void refreshPlots();
     void refreshMap();
+    void refreshLaunchPlots(); ///< when their content changes; the position is only marked
     void showTensorOf(const QStringList& actions);
     void clickCell(const QPoint& cell);
     void setPlaying(bool playing);
@@ -117,9 +125,12 @@ private:
     QLabel* m_words;
     QBoxLayout* m_bodyLayout;
     L2MapCanvas* m_canvas;
-    PlotCanvas *m_capacityCanvas, *m_shapeCanvas;
+    PlotCanvas *m_capacityCanvas, *m_shapeCanvas, *m_orderCanvas, *m_reuseCanvas;
+    L2NowPanel* m_now;
     L2CapacityPlot m_capacityPlot;
     L2ShapePlot m_shapePlot;
+    L2OrderPlot m_orderPlot;
+    L2ReusePlot m_reusePlot;
     TaskFoot* m_foot;
     QuietRequest* m_quiet;
     ExportActions* m_exports;

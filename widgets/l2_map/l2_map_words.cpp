@@ -151,6 +151,9 @@ TooltipText L2MapView::hoverText(const QPoint& cell) const {
 
 void L2MapView::refreshMap() {
     m_canvas->setLook(look(), m_theme, isOld());
+    m_now->setMap(hasMap() ? m_shown : nullptr, m_position, m_theme, isOld());
+    m_orderPlot.mark(m_position);
+    m_orderCanvas->replot(QCustomPlot::rpQueuedReplot);
     m_words->setText(sentence());
     m_words->setAlignment(hasMap() ? Qt::AlignLeft | Qt::AlignVCenter : Qt::AlignCenter);
     QPalette palette = m_words->palette();
@@ -162,8 +165,20 @@ void L2MapView::refreshMap() {
     m_foot->setState(TaskFoot::stateOf(m_result, summary(), isOld(), hasMap()));
 }
 
+void L2MapView::refreshLaunchPlots() {
+    const L2Study* study = hasMap() ? m_shown.get() : nullptr;
+    m_orderPlot.build(study, m_tensor->currentIndex() - 1, m_state.baselineName, m_theme);
+    m_reusePlot.build(study, m_tensor->currentIndex() - 1, m_theme);
+    m_orderPlot.mark(m_position);
+    for (PlotCanvas* plot : {m_orderCanvas, m_reuseCanvas}) {
+        plot->setDimmed(isOld());
+        plot->replot(QCustomPlot::rpQueuedReplot);
+    }
+}
+
 void L2MapView::refreshPlots() {
     const L2Study* study = hasMap() ? m_shown.get() : nullptr;
+    refreshLaunchPlots();
     m_capacityPlot.build(study, showsBytes(), m_theme);
     m_shapePlot.build(study, showsBytes(), m_theme);
     m_shapeCanvas->setVisible(study && study->shapes);
@@ -202,6 +217,8 @@ void L2MapView::setTheme(const Theme& theme) {
     m_tooltip->setTheme(theme);
     m_capacityCanvas->setTheme(theme);
     m_shapeCanvas->setTheme(theme);
+    m_orderCanvas->setTheme(theme);
+    m_reuseCanvas->setTheme(theme);
     setPlaying(isPlaying());
     refresh();
 }

@@ -46,11 +46,13 @@ void KnobsSection::styleRow(Row& row) const {
     row.name->setPalette(palette);
     palette.setColor(QPalette::WindowText, t.textSecondary);
     row.role->setPalette(palette);
+    row.bar->setDense(isDense());
     row.bar->setTheme(t);
 }
 
 void KnobsSection::setTheme(const Theme& theme) {
     PropertySection::setTheme(theme);
+    body()->setSpacing(isDense() ? 3 : 5);
     for (Row& row : m_rows)
         styleRow(row);
     alignNames();

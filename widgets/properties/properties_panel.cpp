@@ -5,6 +5,7 @@
 #include "widgets/properties/knobs_section.h"
 #include "widgets/properties/launch_section.h"
 #include "widgets/properties/legal_line.h"
+#include "widgets/properties/occupancy_section.h"
 #include "widgets/properties/parameters_section.h"
 #include "widgets/properties/plan_description.h"
 #include "widgets/properties/problem_section.h"
@@ -19,9 +20,10 @@ PropertiesPanel::PropertiesPanel(Selection* selection, QWidget* parent)
       m_content(new QWidget(m_scroll)), m_description(new PlanDescription(m_content)),
       m_problem(new ProblemSection(m_content)), m_knobs(new KnobsSection(m_content)),
       m_memory(new SharedMemorySection(m_content)), m_launch(new LaunchSection(m_content)),
-      m_legal(new LegalLine(this)), m_action(new ActionSection(selection, m_content)),
-      m_parameters(new ParametersSection(m_content)), m_sections{m_problem, m_knobs,  m_memory,
-                                                                 m_launch,  m_action, m_parameters} {
+      m_occupancy(new OccupancySection(m_content)), m_legal(new LegalLine(this)),
+      m_action(new ActionSection(selection, m_content)),
+      m_parameters(new ParametersSection(m_content)), m_sections{m_problem,   m_knobs,  m_memory,    m_launch,
+                                                                 m_occupancy, m_action, m_parameters} {
     setAccessibleName(tr("Properties"));
     auto* outer = new QVBoxLayout(this);
     outer->setContentsMargins(0, 0, 0, 0);
@@ -32,13 +34,14 @@ PropertiesPanel::PropertiesPanel(Selection* selection, QWidget* parent)
     m_scroll->setWidgetResizable(true);
     m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_scroll->setFocusPolicy(Qt::NoFocus);
-    auto* column = new QVBoxLayout(m_content);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    column->addWidget(m_description);
+    m_column = new QVBoxLayout(m_content);
+    m_column->setContentsMargins(0, 0, 0, 0);
+    m_column->setSpacing(0);
+    m_column->addWidget(m_description);
     for (PropertySection* section : m_sections)
-        column->addWidget(section);
-    column->addStretch(1);
+        m_column->addWidget(section);
+    m_column->addStretch(1);
+    connect(m_occupancy, &OccupancySection::explainRequested, this, &PropertiesPanel::explainRequested);
     m_scroll->setWidget(m_content);
     for (PropertySection* section : m_sections) {
         connect(section, &PropertySection::edited, this, &PropertiesPanel::edited);
@@ -60,8 +63,19 @@ void PropertiesPanel::setState(const ViewState& state) {
 
 void PropertiesPanel::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
-    constexpr int roomy = 400; // pixels; below, the knobs need what there is
-    m_description->setFoldedLines(height() < roomy ? 1 : 3);
+    fitHeight();
+}
+
+void PropertiesPanel::fitHeight() {
+    constexpr double close = 520, tight = 400; // pixels at scale 1; below, the knobs need what there is
+    const double high = height() / m_fontScale;
+    m_description->setFoldedLines(high < close ? 1 : 3);
+    for (PropertySection* section : m_sections)
+        section->setDense(high < close);
+    const int place = high < tight ? m_column->count() - 2 : 0; // above the stretch
+    if (m_column->indexOf(m_description) == place) return;
+    m_column->removeWidget(m_description);
+    m_column->insertWidget(place, m_description);
 }
 
 void PropertiesPanel::setTheme(const Theme& theme) {
@@ -75,6 +89,8 @@ void PropertiesPanel::setTheme(const Theme& theme) {
     for (PropertySection* section : m_sections)
         section->setTheme(theme);
     m_legal->setTheme(theme);
+    m_fontScale = theme.fontScale;
+    fitHeight();
 }
 
 void PropertiesPanel::setStopResults(const StopResults& results) { m_knobs->setResults(results); }

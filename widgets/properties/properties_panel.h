@@ -1,6 +1,8 @@
-// What the plan says of itself, then its numbers and choices: problem, tile and pipeline, shared memory, launch, the selected action,
-// and every parameter as an expression; legality stands at the foot and never scrolls away. One group is one
-// section (property_section.h); adding a group is one file pair and one line in the constructor.
+// What the plan says of itself, then its numbers and choices: problem, tile and pipeline, shared memory, launch,
+// the selected action, what limits the blocks of an SM, and every parameter as an expression; legality stands at the foot and never
+// scrolls away. Short of room the rows stand closer and the words of the plan come last, so that all knobs and
+// the shared memory are in sight. One group is one section (property_section.h);
+// adding a group is one file pair and one line in the constructor.
 #pragma once
 
 #include "widgets/explain/explained_figure.h"
@@ -12,6 +14,7 @@
 #include <QWidget>
 
 class QScrollArea;
+class QVBoxLayout;
 
 namespace tilesight {
 
@@ -19,6 +22,7 @@ class ActionSection;
 class KnobsSection;
 class LaunchSection;
 class LegalLine;
+class OccupancySection;
 class ParametersSection;
 class PlanDescription;
 class ProblemSection;
@@ -41,6 +45,7 @@ public:
     KnobsSection* knobs() const { return m_knobs; }
     SharedMemorySection* sharedMemory() const { return m_memory; }
     LaunchSection* launch() const { return m_launch; }
+    OccupancySection* occupancy() const { return m_occupancy; }
     LegalLine* legalLine() const { return m_legal; }
     ActionSection* actionSection() const { return m_action; }
     ParametersSection* parameters() const { return m_parameters; }
@@ -54,21 +59,26 @@ signals:
     void edited(const TilePlan& plan, const QString& undoText, const QString& mergeKey);
     void previewed(const TilePlan& plan);
     void previewEnded();
+    void explainRequested(const QString& id);
 
 private:
+    void fitHeight();
     Selection* m_selection;
     std::shared_ptr<const TilePlan> m_plan;
     QScrollArea* m_scroll;
     QWidget* m_content;
+    QVBoxLayout* m_column;
     PlanDescription* m_description;
     ProblemSection* m_problem;
     KnobsSection* m_knobs;
     SharedMemorySection* m_memory;
     LaunchSection* m_launch;
+    OccupancySection* m_occupancy;
     LegalLine* m_legal;
     ActionSection* m_action;
     ParametersSection* m_parameters;
     std::vector<PropertySection*> m_sections;
+    double m_fontScale = 1;
 };
 
 } // namespace tilesight

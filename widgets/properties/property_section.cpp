@@ -12,7 +12,11 @@
 namespace tilesight {
 
 namespace {
-constexpr int side = 12, above = 9, below = 11, titleHeight = 22, titleGap = 4;
+constexpr int side = 12;
+struct Gaps {
+    int above, below, title, gap;
+};
+constexpr Gaps roomy{9, 11, 22, 4}, dense{5, 6, 19, 2};
 }
 
 void retire(QWidget* part) {
@@ -42,8 +46,9 @@ PropertySection::PropertySection(const QString& title, QWidget* parent)
 void PropertySection::setTheme(const Theme& theme) {
     m_theme = theme;
     const double scale = theme.fontScale;
-    const int top = qRound((above + titleHeight + (m_folded ? -4 : titleGap)) * scale);
-    layout()->setContentsMargins(side, top, side, qRound(below * scale));
+    const Gaps& gaps = m_dense ? dense : roomy;
+    const int top = qRound((gaps.above + gaps.title + (m_folded ? -4 : gaps.gap)) * scale);
+    layout()->setContentsMargins(side, top, side, qRound(gaps.below * scale));
     setPalette(theme.palette());
     setFont(theme.font(12));
     QPalette palette = theme.palette();
@@ -98,8 +103,16 @@ void PropertySection::setFolded(bool folded) {
     setTheme(m_theme);
 }
 
+void PropertySection::setDense(bool wanted) {
+    if (m_dense == wanted) return;
+    m_dense = wanted;
+    setTheme(m_theme);
+}
+
 QRectF PropertySection::titleRow() const {
-    return QRectF(side, above * m_theme.fontScale - 2, width() - 2 * side, titleHeight * m_theme.fontScale);
+    const Gaps& gaps = m_dense ? dense : roomy;
+    return QRectF(side, gaps.above * m_theme.fontScale - 2, width() - 2 * side,
+                  gaps.title * m_theme.fontScale);
 }
 
 void PropertySection::paintEvent(QPaintEvent*) {

@@ -32,6 +32,9 @@ public:
     void setFoldable(bool foldable);
     void setFolded(bool folded);
     bool isFolded() const { return m_folded; }
+    /// Less room around title and content, where the panel is low.
+    void setDense(bool dense);
+    bool isDense() const { return m_dense; }
 
 signals:
     void edited(const TilePlan& plan, const QString& undoText, const QString& mergeKey);
@@ -61,7 +64,7 @@ private:
     QLabel* m_message;
     std::vector<ExpressionField*> m_watched;
     Theme m_theme;
-    bool m_foldable = false, m_folded = false;
+    bool m_foldable = false, m_folded = false, m_dense = false;
 };
 
 } // namespace tilesight

@@ -12,13 +12,21 @@
 
 namespace tilesight {
 
-QSize StopBar::sizeHint() const { return {qRound(230 * theme().fontScale), qRound(34 * theme().fontScale)}; }
+QSize StopBar::sizeHint() const {
+    return {qRound(230 * theme().fontScale), qRound((m_dense ? 30 : 34) * theme().fontScale)};
+}
 QSize StopBar::minimumSizeHint() const { return {120, sizeHint().height()}; }
 
 void StopBar::setNarrow(bool narrow) {
     if (m_narrow == narrow) return;
     m_narrow = narrow;
     update();
+}
+
+void StopBar::setDense(bool dense) {
+    if (m_dense == dense) return;
+    m_dense = dense;
+    updateGeometry();
 }
 
 bool StopBar::anyShare() const {

@@ -23,6 +23,7 @@ class StopBar : public StopSlider {
 public:
     explicit StopBar(QWidget* parent = nullptr) : StopSlider(parent) {}
     void setNarrow(bool narrow);
+    void setDense(bool dense); ///< a little lower
     int firstShown() const;
     int shownCount() const;
     QSize sizeHint() const override;
@@ -39,7 +40,7 @@ private:
     void paintStop(QPainter& painter, int index) const;
     bool anyShare() const;
     bool sameUnits() const;
-    bool m_narrow = false;
+    bool m_narrow = false, m_dense = false;
     mutable int m_first = 0; ///< of the window; kept as long as the current stop is inside
 };
 

@@ -2,6 +2,7 @@
 // is inside the plot and free, and one that finds none is not shown (its tooltip says the same).
 #pragma once
 
+#include <QLineF>
 #include <QPolygonF>
 #include <qcustomplot.h>
 #include <vector>
@@ -17,13 +18,14 @@ struct LabelPlace {
 struct PlacedLabel {
     QCPItemText* item;
     std::vector<LabelPlace> places; ///< the best first
+    bool clearOfLines = false;      ///< rather further away than across a line
 };
 
 /// Where the item's text lies, in pixels.
 QPolygonF outlineOf(const QCPItemText& item);
 
-/// The most important label first. `avoided` (dots) may be covered where there is no other place.
+/// The most important label first. `avoided` (dots) and `lines` may be covered where there is no other place.
 void placeApart(const std::vector<PlacedLabel>& labels, const QRectF& plot,
-                const std::vector<QRectF>& avoided);
+                const std::vector<QRectF>& avoided, const std::vector<QLineF>& lines = {});
 
 } // namespace tilesight

@@ -219,11 +219,10 @@ std::vector<LabelPlace> RooflinePlot::besideCeiling(double perSecond) const {
             return otherY < y - 1 && y - otherY < 20;
         });
     std::vector<LabelPlace> places;
-    for (const double right : {plot.right() - 4, plot.right() - plot.width() * 0.15,
-                               plot.right() - plot.width() * 0.3, plot.right() - plot.width() * 0.45})
+    for (const double share : {0.0, 0.15, 0.3, 0.45, 0.6, 0.7})
         for (const bool above : {!crowded, crowded})
-            places.push_back(
-                {{right, y + (above ? -1 : 1)}, Qt::AlignRight | (above ? Qt::AlignBottom : Qt::AlignTop)});
+            places.push_back({{plot.right() - 4 - share * plot.width(), y + (above ? -1 : 1)},
+                              Qt::AlignRight | (above ? Qt::AlignBottom : Qt::AlignTop)});
     return places;
 }
 
@@ -233,7 +232,7 @@ std::vector<LabelPlace> RooflinePlot::besideDots(const DotsLabel& label) const {
     const QPointF left = pixelOf(*low, label.attained), right = pixelOf(*high, label.attained);
     const double gap = 11, line = QFontMetricsF(label.item->font()).height() + 1;
     std::vector<LabelPlace> places;
-    for (const double rows : {0.0, 1.0, -1.0, 2.0, -2.0, 3.0, -3.0}) {
+    for (const double rows : {0.0, 1.0, -1.0, 2.0, -2.0, 3.0, -3.0, 4.0, -4.0}) {
         const QPointF shift(0, rows * line);
         places.push_back({right + QPointF(gap, 0) + shift, Qt::AlignLeft | Qt::AlignVCenter});
         places.push_back({left - QPointF(gap, 0) + shift, Qt::AlignRight | Qt::AlignVCenter});
@@ -254,23 +253,36 @@ void RooflinePlot::placeLabels() {
         const bool seen =
             std::any_of(group.intensities.begin(), group.intensities.end(),
                         [&](double intensity) { return plot.contains(pixelOf(intensity, group.attained)); });
-        if (group.item) labels.push_back({group.item, seen ? besideDots(group) : std::vector<LabelPlace>{}});
+        if (group.item)
+            labels.push_back({group.item, seen ? besideDots(group) : std::vector<LabelPlace>{}, true});
     };
     addDotsLabel(m_now);
     if (!m_ceilingLabels.empty()) // the first one binds
-        labels.push_back({m_ceilingLabels.front().item, besideCeiling(m_ceilingLabels.front().perSecond)});
+        labels.push_back(
+            {m_ceilingLabels.front().item, besideCeiling(m_ceilingLabels.front().perSecond), false});
     addDotsLabel(m_ghost);
     for (std::size_t i = 0; i < m_now.codes.size(); ++i) { // below the dot: roofs are above
         const QPointF dot = pixelOf(m_now.intensities[i], m_now.attained);
         labels.push_back({m_now.codes[i],
                           {{dot + QPointF(0, 8), Qt::AlignHCenter | Qt::AlignTop},
-                           {dot - QPointF(0, 8), Qt::AlignHCenter | Qt::AlignBottom}}});
+                           {dot - QPointF(0, 8), Qt::AlignHCenter | Qt::AlignBottom}},
+                          false});
     }
     for (std::size_t i = 0; i < m_slopeLabels.size(); ++i)
-        labels.push_back({m_slopeLabels[i].item, besideSlope(m_slopeLabels[i].bytesPerSecond, i)});
+        labels.push_back({m_slopeLabels[i].item, besideSlope(m_slopeLabels[i].bytesPerSecond, i), false});
     for (std::size_t i = 1; i < m_ceilingLabels.size(); ++i)
-        labels.push_back({m_ceilingLabels[i].item, besideCeiling(m_ceilingLabels[i].perSecond)});
-    placeApart(labels, plot, dots);
+        labels.push_back({m_ceilingLabels[i].item, besideCeiling(m_ceilingLabels[i].perSecond), false});
+    std::vector<QLineF> lines; // roofs; the slopes end in them
+    const double left = m_plot->xAxis->range().lower, right = m_plot->xAxis->range().upper;
+    for (const CeilingLabel& ceiling : m_ceilingLabels)
+        lines.push_back({pixelOf(left, ceiling.perSecond), pixelOf(right, ceiling.perSecond)});
+    if (!m_ceilingLabels.empty()) {
+        const double peak = m_ceilingLabels.front().perSecond;
+        for (const SlopeLabel& slope : m_slopeLabels)
+            lines.push_back(
+                {pixelOf(left, left * slope.bytesPerSecond), pixelOf(peak / slope.bytesPerSecond, peak)});
+    }
+    placeApart(labels, plot, dots, lines);
 }
 
 } // namespace tilesight

@@ -72,10 +72,12 @@ QString pointName(const Sweep& sweep, const SweepPoint& point) {
     return words.join(QStringLiteral(", "));
 }
 
-SweepPlot::SweepPlot(PlotCanvas* plot) : m_plot(plot) {}
+SweepPlot::SweepPlot(PlotCanvas* plot) : m_plot(plot) {
+    connect(plot, &QCustomPlot::afterLayout, this, &SweepPlot::fitCellTexts);
+}
 
-void SweepPlot::addText(const QString& text, double x, double y, const QColor& colour, const QFont& font,
-                        Qt::Alignment alignment, const QMargins& padding) {
+QCPItemText* SweepPlot::addText(const QString& text, double x, double y, const QColor& colour,
+                                const QFont& font, Qt::Alignment alignment, const QMargins& padding) {
     auto* item = new QCPItemText(m_plot);
     item->setText(text);
     item->setColor(colour);
@@ -83,6 +85,7 @@ void SweepPlot::addText(const QString& text, double x, double y, const QColor& c
     item->setPositionAlignment(alignment);
     item->setPadding(padding);
     item->position->setCoords(x, y);
+    return item;
 }
 
 void SweepPlot::addRect(double x, double y, const QPen& pen, const QBrush& brush) {
@@ -96,6 +99,11 @@ void SweepPlot::addRect(double x, double y, const QPen& pen, const QBrush& brush
 void SweepPlot::build(const SweepLook& look, const Theme& theme) {
     m_plot->clearPlottables();
     m_plot->clearItems();
+    m_cellTexts.clear();
+    if (m_scale) {
+        m_plot->plotLayout()->remove(m_scale);
+        m_plot->plotLayout()->simplify();
+    }
     m_sweep = look.sweep;
     m_map = look.map && m_sweep && m_sweep->axes.size() > 1;
     if (!m_sweep) return;
@@ -113,12 +121,15 @@ void SweepPlot::build(const SweepLook& look, const Theme& theme) {
         buildCurves(look, theme);
 }
 
+QString SweepPlot::unitText() const {
+    return m_perUnit == 1     ? QStringLiteral("s")
+           : m_perUnit == 1e3 ? QStringLiteral("ms")
+                              : QStringLiteral("µs");
+}
+
 void SweepPlot::buildCurves(const SweepLook& look, const Theme& theme) {
     const Sweep& s = *m_sweep;
-    const QString unit = m_perUnit == 1     ? QStringLiteral("s")
-                         : m_perUnit == 1e3 ? QStringLiteral("ms")
-                                            : QStringLiteral("µs");
-    m_plot->yAxis->setLabel(tr("Latency, %1").arg(unit));
+    m_plot->yAxis->setLabel(tr("Latency, %1").arg(unitText()));
     m_plot->yAxis->setTicker(QSharedPointer<QCPAxisTicker>(new PlainTicker));
     const std::size_t columns = s.axes[0].values.size(), rows = s.points.size() / columns;
     const double foot = homeRange().y.lower + homeRange().y.size() * 0.025;
@@ -179,27 +190,90 @@ void SweepPlot::buildMap(const SweepLook& look, const Theme& theme) {
         const double x = double(k % columns), y = double(k / columns);
         if (!point.runs()) {
             addRect(x, y, QPen(theme.line), QBrush(misfitColour(theme), Qt::BDiagPattern));
-            if (numbers)
-                addText(QStringLiteral("–"), x, y, theme.text, theme.font(11, true), Qt::AlignCenter);
+            if (!numbers) continue;
+            const QString dash = QStringLiteral("–");
+            m_cellTexts.push_back(
+                {int(k), addText(dash, x, y, theme.text, theme.font(11, true), Qt::AlignCenter), dash, dash});
             continue;
         }
         const double bright = span > 1e-9 ? 1 - std::log(point.latencySeconds / m_low) / span : 1;
         const QColor cell = theme.mapColor(theme.viridis, bright);
         addRect(x, y, QPen(theme.panel, 1), QBrush(cell));
         if (!numbers) continue;
-        QString text = toQString(formatSeconds(point.latencySeconds)) + '\n' + limitCode(point.bottleneck);
+        const QString number = toQString(formatNumber(point.latencySeconds * m_perUnit));
+        QString full = number + '\n' + limitCode(point.bottleneck);
         if (point.current)
-            text += tr(", now");
+            full += tr(", now");
         else if (&point == fastest)
-            text += tr(", fastest");
-        addText(text, x, y, inkOn(cell, theme), theme.font(10.5, point.current || &point == fastest),
-                Qt::AlignCenter);
+            full += tr(", fastest");
+        m_cellTexts.push_back({int(k),
+                               addText(full, x, y, inkOn(cell, theme),
+                                       theme.font(10.5, point.current || &point == fastest), Qt::AlignCenter),
+                               number, full});
     }
+    if (fastest) addScale(theme);
     for (std::size_t k = 0; k < s.points.size(); ++k) { // above the other cells
         if (!s.points[k].current && int(k) != look.marked) continue;
         addRect(double(k % columns), double(k / columns), QPen(theme.accent, int(k) == look.marked ? 4 : 3),
                 Qt::NoBrush);
     }
+}
+
+/// Colours are logarithmic in the latency, as in the cells; the fastest is bright.
+void SweepPlot::addScale(const Theme& theme) {
+    auto* scale = new QCPColorScale(m_plot);
+    m_scale = scale;
+    m_plot->plotLayout()->addElement(0, 1, scale);
+    scale->setType(QCPAxis::atRight);
+    scale->setBarWidth(int(10 * theme.fontScale));
+    scale->setRangeDrag(false);
+    scale->setRangeZoom(false);
+    scale->setDataScaleType(QCPAxis::stLogarithmic);
+    QCPColorGradient gradient;
+    gradient.clearColorStops();
+    for (int i = 0; i <= 8; ++i)
+        gradient.setColorStopAt(i / 8.0, theme.mapColor(theme.viridis, 1 - i / 8.0));
+    scale->setGradient(gradient);
+    const double low = m_low * m_perUnit, high = std::max(m_high * m_perUnit, low * 1.0001);
+    scale->setDataRange({low, high});
+    QSharedPointer<QCPAxisTickerText> ticks(new QCPAxisTickerText);
+    constexpr int intervals = 4;
+    for (int i = 0; i <= intervals; ++i) {
+        const double value = low * std::pow(high / low, double(i) / intervals);
+        ticks->addTick(value, toQString(formatNumber(value)));
+    }
+    QCPAxis* axis = scale->axis();
+    axis->setTicker(ticks);
+    axis->setLabel(tr("Latency, %1").arg(unitText()));
+    axis->setTickLabelFont(theme.font(10.5));
+    axis->setLabelFont(theme.font(11));
+    axis->setTickLabelColor(theme.textSecondary);
+    axis->setLabelColor(theme.textSecondary);
+    axis->setBasePen(QPen(theme.control, 1));
+    axis->setTickPen(QPen(theme.control, 1));
+    axis->setSubTicks(false);
+}
+
+/// Both lines, the number alone, or nothing.
+void SweepPlot::fitCellTexts() {
+    if (!m_map || m_cellTexts.empty()) return;
+    const double width = m_plot->xAxis->coordToPixel(1) - m_plot->xAxis->coordToPixel(0) - 4;
+    const double height = m_plot->yAxis->coordToPixel(0) - m_plot->yAxis->coordToPixel(1) - 2;
+    for (const CellText& cell : m_cellTexts) {
+        const QFontMetricsF metrics(cell.item->font());
+        const auto fits = [&](const QString& text) {
+            const QSizeF size = metrics.size(0, text);
+            return size.width() <= width && size.height() <= height;
+        };
+        cell.item->setVisible(fits(cell.number));
+        cell.item->setText(fits(cell.full) ? cell.full : cell.number);
+    }
+}
+
+QString SweepPlot::cellText(int point) const {
+    for (const CellText& cell : m_cellTexts)
+        if (cell.point == point) return cell.item->visible() ? cell.item->text() : QString();
+    return {};
 }
 
 PlotCanvas::Range SweepPlot::homeRange() const {

@@ -41,6 +41,7 @@ public:
     QLineEdit* valuesField(int axis) const { return m_values[std::size_t(axis)]; }
     /// As chosen; errors say what is wrong with the values.
     Expected<std::vector<SweepAxis>> axes() const;
+    const SweepPlot& plot() const { return *m_plot; }
     QPointF pointPosition(int point) const { return m_plot->pixelOf(point); }
     TooltipText hoverText(int point) const;
     int marked() const { return m_marked; }

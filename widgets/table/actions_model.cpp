@@ -27,14 +27,18 @@ QStringList sizeIds(const Action& action) {
 void ActionsModel::setAnalysis(std::shared_ptr<const Analysis> analysis) {
     beginResetModel();
     m_analysis = std::move(analysis);
-    double longest = 0;
+    double longest = 0, longestOnce = 0;
     if (m_analysis)
-        for (const ActionResult& r : m_analysis->actions)
+        for (const ActionResult& r : m_analysis->actions) {
             longest = std::max(longest, r.busySeconds);
-    const TimeUnit unit = timeUnitFor(longest);
+            longestOnce = std::max(longestOnce, r.secondsPerExecution);
+        }
+    const TimeUnit unit = timeUnitFor(longest), once = timeUnitFor(longestOnce);
     m_perUnit = 1 / unit.seconds;
     m_unit = unit.name;
     fillSizes();
+    m_perUnitOnce = 1 / once.seconds;
+    m_unitOnce = once.name;
     endResetModel();
 }
 
@@ -157,7 +161,7 @@ int ActionsModel::rowOf(const QString& action) const {
 double ActionsModel::number(const ActionResult& r, int column) const {
     switch (column) {
     case seconds:
-        return r.secondsPerExecution * m_perUnit;
+        return r.secondsPerExecution * m_perUnitOnce;
     case executions:
         return double(r.executions);
     case busy:
@@ -227,7 +231,7 @@ QVariant ActionsModel::headerData(int section, Qt::Orientation orientation, int 
     const QString heads[] = {tr("Action"),     tr("Operation"),
                              tr("Size 1"),     tr("Size 2"),
                              tr("Size 3"),     tr("Size 4"),
-                             tr("Limited by"), tr("Each, %1").arg(m_unit),
+                             tr("Limited by"), tr("Each, %1").arg(m_unitOnce),
                              tr("Times"),      tr("Time, %1").arg(m_unit),
                              tr("Of latency"), tr("KiB each"),
                              tr("MFLOP each")};

@@ -65,7 +65,8 @@ private:
     int m_sizeCount = 0;
     bool m_stale = false;
     double m_perUnit = 1e6; ///< 1 / seconds of the time unit
-    QString m_unit = QStringLiteral("µs");
+    double m_perUnitOnce = 1e6; ///< of one execution
+    QString m_unit = QStringLiteral("µs"), m_unitOnce = QStringLiteral("µs");
 };
 
 } // namespace tilesight

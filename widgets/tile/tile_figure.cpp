@@ -46,8 +46,6 @@ class FigureBuilder {
 public:
     FigureBuilder(const ViewState& state, const ResolvedPlan& plan) : m_state(state), m_plan(plan) {
         m_figure.flat = plan.grid.size() < 2;
-        m_rowDim = m_figure.flat ? -1 : 0;
-        m_columnDim = m_figure.flat ? 0 : 1;
         m_loop = plan.innermostLoop();
     }
 
@@ -55,25 +53,41 @@ public:
         const ResolvedAction* output = findOutput();
         if (!output || m_plan.grid.empty()) return m_figure;
         m_figure.shown = true;
-        m_figure.output = text(m_plan.tensors[std::size_t(output->access->tensor)].name);
+        m_figure.output = tensorOf(*output);
         m_figure.outputSize = sizeText(*output);
         m_figure.stages = m_plan.stages;
-        m_figure.rows = axis(*output->access, m_rowDim, "rows");
-        m_figure.columns = axis(*output->access, m_columnDim, m_figure.flat ? "rows" : "columns");
-        findOperands();
+        findAxes(*output);
+        for (const bool inLoop : {true, false})
+            for (const ResolvedAction& action : m_plan.actions)
+                if (action.operation == Operation::load && action.access && !action.afterGrid &&
+                    (m_loop >= 0 && action.loop == m_loop) == inLoop)
+                    addOperand(action, inLoop);
+        m_figure.notDrawn.removeDuplicates();
         m_figure.memory = sharedMemoryUse(m_state);
+        m_figure.occupancy = occupancyPicture(m_state);
         addGrid();
         return m_figure;
     }
 
 private:
+    /// Where an axis of the picture is found in an access.
+    struct Place {
+        int gridDim = -1;     ///< the index uses it
+        long long extent = 0; ///< without one: the whole axis, of this length
+        bool used() const { return gridDim >= 0 || extent > 1; }
+    };
+
+    QString tensorOf(const ResolvedAction& action) const {
+        return text(m_plan.tensors[std::size_t(action.access->tensor)].name);
+    }
+
     const ResolvedAction* findOutput() const {
+        const int columnDim = m_figure.flat ? 0 : 1;
         for (const ResolvedAction& action :
              m_plan.actions) // the store that uses most grid axes is the output
             if ((action.operation == Operation::store || action.operation == Operation::atomicAdd) &&
-                action.access && findDim(*action.access, [&](const ResolvedIndex& i) {
-                                     return usesGrid(i, m_columnDim);
-                                 }) >= 0)
+                action.access &&
+                findDim(*action.access, [&](const ResolvedIndex& i) { return usesGrid(i, columnDim); }) >= 0)
                 return &action;
         for (const ResolvedAction& action : m_plan.actions)
             if ((action.operation == Operation::store || action.operation == Operation::atomicAdd) &&
@@ -82,61 +96,125 @@ private:
         return nullptr;
     }
 
-    TileAxis axis(const ResolvedAccess& access, int gridDim, const char* role) const {
+    void findAxes(const ResolvedAction& output) {
+        const ResolvedAccess& access = *output.access;
+        if (m_figure.flat) {
+            m_columns.gridDim = 0;
+            m_figure.columns = axisOfGrid(output, 0, "rows");
+            return;
+        }
+        std::vector<int> wide;
+        for (std::size_t dim = 0; dim < access.extent.size(); ++dim)
+            if (access.extent[dim] > 1) wide.push_back(int(dim));
+        const auto gridDimOf = [&](int dim) {
+            for (std::size_t g = 0; g < m_plan.grid.size(); ++g)
+                if (usesGrid(access.index[std::size_t(dim)], int(g))) return int(g);
+            return -1;
+        };
+        if (wide.size() >= 2) {
+            const int row = wide[wide.size() - 2], column = wide.back();
+            m_rows = {gridDimOf(row), access.extent[std::size_t(row)]};
+            m_columns = {gridDimOf(column), access.extent[std::size_t(column)]};
+            m_figure.rows = axisAt(output, row, m_rows.gridDim, "rows");
+            m_figure.columns = axisAt(output, column, m_columns.gridDim, "columns");
+        } else {
+            m_rows.gridDim = 0;
+            m_columns.gridDim = 1;
+            m_figure.rows = axisOfGrid(output, 0, "rows");
+            m_figure.columns = axisOfGrid(output, 1, "columns");
+        }
+    }
+
+    TileAxis axisOfGrid(const ResolvedAction& output, int gridDim, const char* role) const {
+        const int dim = findDim(*output.access, [&](const ResolvedIndex& i) { return usesGrid(i, gridDim); });
+        return axisAt(output, dim, gridDim, role);
+    }
+
+    TileAxis axisAt(const ResolvedAction& action, int dim, int gridDim, const char* role) const {
         TileAxis result;
-        if (gridDim < 0) return result;
-        result.name = text(m_plan.gridNames[std::size_t(gridDim)]);
-        result.count = m_plan.grid[std::size_t(gridDim)];
-        const int dim = findDim(access, [&](const ResolvedIndex& i) { return usesGrid(i, gridDim); });
+        if (gridDim >= 0) {
+            result.name = text(m_plan.gridNames[std::size_t(gridDim)]);
+            result.count = m_plan.grid[std::size_t(gridDim)];
+        }
         if (dim >= 0) {
-            result.tile = access.extent[std::size_t(dim)];
-            result.whole = m_plan.tensors[std::size_t(access.tensor)].dims[std::size_t(dim)];
+            result.tile = action.access->extent[std::size_t(dim)];
+            result.whole = m_plan.tensors[std::size_t(action.access->tensor)].dims[std::size_t(dim)];
         } else {
             result.whole = result.count;
         }
-        addKnob(result, role);
+        // What the plan writes there tells the knob; only of an expression the role does.
+        const std::string written = dim >= 0 ? extentOf(action, dim) : std::string();
+        addKnob(result, m_state.plan->parameter(written) ? written : parameterOfRole(*m_state.plan, role));
         return result;
     }
 
-    void addKnob(TileAxis& axis, const char* role) const {
-        const std::string knob = parameterOfRole(*m_state.plan, role);
+    /// The expression that sets the extent of an access.
+    std::string extentOf(const ResolvedAction& action, int dim) const {
+        const Action* source = m_state.plan->action(action.name);
+        if (!source || !source->access || std::size_t(dim) >= source->access->extent.size()) return {};
+        return source->access->extent[std::size_t(dim)].text;
+    }
+
+    void addKnob(TileAxis& axis, const std::string& knob) const {
         const auto value = m_plan.values.find(knob);
         // The edge is dragged in elements of the tile, so the knob must mean just that.
         if (knob.empty() || value == m_plan.values.end() || value->second != double(axis.tile)) return;
+        auto stops = parameterStops(*m_state.plan, knob);
+        if (stops.empty()) return;
         axis.knob = text(knob);
-        axis.stops = parameterStops(*m_state.plan, knob);
+        axis.stops = std::move(stops);
     }
 
-    void findOperands() {
-        if (m_loop < 0) return;
-        for (const ResolvedAction& action : m_plan.actions) {
-            if (action.operation != Operation::load || action.loop != m_loop || !action.access) continue;
-            const ResolvedAccess& access = *action.access;
-            const int depth = findDim(access, [&](const ResolvedIndex& i) { return usesLoop(i, m_loop); });
-            if (depth < 0) continue;
-            const auto uses = [&](int gridDim) {
-                return gridDim >= 0 &&
-                       findDim(access, [&](const ResolvedIndex& i) { return usesGrid(i, gridDim); }) >= 0;
-            };
-            TileOperand* operand = nullptr;
-            if (!m_figure.left.shown && uses(m_rowDim))
-                operand = &m_figure.left;
-            else if (!m_figure.top.shown && uses(m_columnDim))
-                operand = &m_figure.top;
-            if (!operand) continue;
-            operand->shown = true;
-            operand->name = text(m_plan.tensors[std::size_t(access.tensor)].name);
-            operand->size = sizeText(action);
-            operand->bytes = text(formatBytes(action.bytes));
-            if (m_figure.depth.name.isEmpty()) {
-                m_figure.depth.name = text(m_plan.loops[std::size_t(m_loop)].name);
-                m_figure.depth.count = m_plan.loops[std::size_t(m_loop)].count;
-                m_figure.depth.tile = access.extent[std::size_t(depth)];
-                m_figure.depth.whole = m_plan.tensors[std::size_t(access.tensor)].dims[std::size_t(depth)];
-                addKnob(m_figure.depth, "depth");
-            }
+    int dimAlong(const ResolvedAccess& access, const Place& place, int except) const {
+        if (!place.used()) return -1;
+        for (std::size_t dim = 0; dim < access.index.size(); ++dim) {
+            const ResolvedIndex& index = access.index[dim];
+            if (int(dim) == except) continue;
+            if (place.gridDim >= 0 ? usesGrid(index, place.gridDim)
+                                   : access.extent[dim] == place.extent && !usesLoop(index, m_loop))
+                return int(dim);
+        }
+        return -1;
+    }
+
+    void addOperand(const ResolvedAction& action, bool inLoop) {
+        const ResolvedAccess& access = *action.access;
+        int depth =
+            inLoop ? findDim(access, [&](const ResolvedIndex& i) { return usesLoop(i, m_loop); }) : -1;
+        if (inLoop && depth < 0) return miss(action);
+        const int row = dimAlong(access, m_rows, depth), column = dimAlong(access, m_columns, depth);
+        // Loaded once: its other side is the depth. An addend of the output's shape runs along both.
+        if (!inLoop) {
+            if (m_rows.gridDim < 0 || row < 0 || (m_columns.gridDim >= 0 && column >= 0)) return miss(action);
+            for (std::size_t dim = 0; dim < access.extent.size(); ++dim)
+                if (int(dim) != row && access.extent[dim] > 1) depth = int(dim);
+            if (depth < 0) return miss(action);
+        }
+        const TileAxis axis = axisAt(action, depth, -1, inLoop ? "depth" : "");
+        const auto place = [&](TileOperand& operand, bool fits) {
+            if (!fits) return false;
+            const QString size = sizeText(action), name = tensorOf(action);
+            if (operand.shown && (operand.size != size || operand.inLoop != inLoop)) return false;
+            if (operand.shown && operand.name.split(QStringLiteral(", ")).contains(name)) return true;
+            operand.name += operand.shown ? QStringLiteral(", ") + name : name;
+            operand.shown = true;
+            operand.inLoop = inLoop;
+            operand.size = size;
+            operand.bytes = text(formatBytes(action.bytes));
+            operand.depth = axis;
+            return true;
+        };
+        if (!place(m_figure.left, row >= 0 && (m_rows.gridDim >= 0 || column < 0)) &&
+            !place(m_figure.top, column >= 0 && inLoop))
+            return miss(action);
+        if (inLoop && m_figure.depth.name.isEmpty()) {
+            m_figure.depth = axis;
+            m_figure.depth.name = text(m_plan.loops[std::size_t(m_loop)].name);
+            m_figure.depth.count = m_plan.loops[std::size_t(m_loop)].count;
         }
     }
+
+    void miss(const ResolvedAction& action) { m_figure.notDrawn << tensorOf(action); }
 
     void addGrid() {
         m_figure.gridRows = m_figure.flat ? 1 : m_plan.grid[0];
@@ -172,7 +250,8 @@ private:
     const ViewState& m_state;
     const ResolvedPlan& m_plan;
     TileFigure m_figure;
-    int m_rowDim, m_columnDim, m_loop;
+    Place m_rows, m_columns;
+    int m_loop = -1;
 };
 
 } // namespace

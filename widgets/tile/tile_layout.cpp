@@ -8,7 +8,7 @@ namespace tilesight {
 namespace {
 
 constexpr double margin = 14, gap = 10, spread = 1.42, depthSpread = 1.3, unlikeShapes = 5;
-constexpr double gridMaximum = 190, gridFromWidth = 460, memoryFromHeight = 190;
+constexpr double gridMaximum = 190, gridFromWidth = 460, memoryFromHeight = 190, occupancyFromHeight = 300;
 
 void placeGrid(TileLayout& layout, const TileFigure& figure, const QRectF& room, double scale) {
     layout.gridColumns = int(std::min<long long>(figure.gridColumns, 1 << 20));
@@ -43,11 +43,20 @@ TileLayout tileLayout(const TileFigure& figure, QSizeF size, double fontScale) {
     TileLayout layout;
     if (!figure.shown) return layout;
     QRectF room = QRectF(QPointF(), size).adjusted(margin, margin, -margin, -margin);
+    const double words = 20 * fontScale;
+    if (figure.occupancy.known() && room.height() > occupancyFromHeight * fontScale) {
+        Theme theme = Theme::light();
+        theme.fontScale = fontScale;
+        const double rows = occupancyHeight(figure.occupancy, theme);
+        layout.occupancy = QRectF(room.x(), room.bottom() - rows, room.width(), rows);
+        layout.occupancyWords = QRectF(room.x(), layout.occupancy.y() - words, room.width(), words);
+        room.setBottom(layout.occupancyWords.y() - 5);
+    }
     if (figure.memory.known() && room.height() > memoryFromHeight) {
-        const double bar = 16 * fontScale, words = 20 * fontScale;
+        const double bar = 16 * fontScale;
         layout.memory = QRectF(room.x(), room.bottom() - bar, room.width(), bar);
         layout.memoryWords = QRectF(room.x(), layout.memory.y() - words - 2, room.width(), words);
-        room.setBottom(layout.memoryWords.y() - 12);
+        room.setBottom(layout.memoryWords.y() - 8);
     }
     QRectF gridRoom;
     if (size.width() >= gridFromWidth * fontScale) {
@@ -61,31 +70,39 @@ TileLayout tileLayout(const TileFigure& figure, QSizeF size, double fontScale) {
 
     const double rows = double(figure.flat ? 1 : figure.rows.largest()) * spread;
     const double columns = double(figure.columns.largest()) * spread;
-    const double depth = double(figure.depth.largest()) * depthSpread;
-    const double across = (figure.left.shown ? depth : 0) + columns,
-                 down = (figure.top.shown ? depth : 0) + rows;
-    const double width = room.width() - (figure.left.shown ? gap : 0),
-                 height = room.height() - (figure.top.shown ? gap : 0);
-    const double most = std::max({rows, columns, figure.depth.name.isEmpty() ? 0.0 : depth});
-    const double least = std::min({rows, columns, figure.depth.name.isEmpty() ? most : depth});
+    const bool left = figure.left.shown, top = figure.top.shown;
+    const double leftDepth = left ? double(figure.left.depth.largest()) * depthSpread : 0;
+    const double topDepth = top ? double(figure.top.depth.largest()) * depthSpread : 0;
+    double most = std::max(rows, columns), least = std::min(rows, columns);
+    for (const double depth : {leftDepth, topDepth})
+        if (depth > 0) {
+            most = std::max(most, depth);
+            least = std::min(least, depth);
+        }
     layout.toScale = !figure.flat && most / least <= unlikeShapes;
+    if ((!layout.toScale && !figure.flat) || !figure.notDrawn.isEmpty()) {
+        layout.notes = QRectF(room.x(), room.bottom() - line, room.width(), line);
+        room.setBottom(layout.notes.y() - 2);
+    }
+    const double width = room.width() - (left ? gap : 0), height = room.height() - (top ? gap : 0);
     if (layout.toScale) {
-        layout.rowScale = layout.columnScale = layout.depthScale = std::min(width / across, height / down);
+        layout.rowScale = layout.columnScale = layout.leftDepthScale = layout.topDepthScale =
+            std::min(width / (leftDepth + columns), height / (topDepth + rows));
     } else { // every axis gets a fair part of the room
-        layout.depthScale = std::min(figure.left.shown ? width * 0.4 / depth : 1e9,
-                                     figure.top.shown ? height * 0.4 / depth : 1e9);
-        layout.columnScale = (width - (figure.left.shown ? depth * layout.depthScale : 0)) / columns;
-        layout.rowScale = (height - (figure.top.shown ? depth * layout.depthScale : 0)) / rows;
+        const double scale =
+            std::min(left ? width * 0.4 / leftDepth : 1e9, top ? height * 0.4 / topDepth : 1e9);
+        layout.leftDepthScale = layout.topDepthScale = scale;
+        layout.columnScale = (width - leftDepth * scale) / columns;
+        layout.rowScale = (height - topDepth * scale) / rows;
         if (figure.flat) layout.rowScale = std::min(height * 0.5, 90.0 * fontScale) / rows;
     }
-    const double depthPixels = depth * layout.depthScale;
+    const double leftPixels = leftDepth * layout.leftDepthScale, topPixels = topDepth * layout.topDepthScale;
     // What the height leaves over goes to both sides, and the grid stands next to the figure.
-    const double used = (figure.left.shown ? depthPixels + gap : 0) + columns * layout.columnScale;
+    const double used = (left ? leftPixels + gap : 0) + columns * layout.columnScale;
     const double spare = std::max(0.0, room.width() - used);
     room.setLeft(room.left() + spare / 2);
     if (!gridRoom.isNull()) gridRoom.translate(-spare / 2, 0);
-    const QPointF origin(room.x() + (figure.left.shown ? depthPixels + gap : 0),
-                         room.y() + (figure.top.shown ? depthPixels + gap : 0));
+    const QPointF origin(room.x() + (left ? leftPixels + gap : 0), room.y() + (top ? topPixels + gap : 0));
     const auto window = [](double wanted, double whole, double scale) {
         return std::min(wanted, whole) * scale;
     };
@@ -94,15 +111,20 @@ TileLayout tileLayout(const TileFigure& figure, QSizeF size, double fontScale) {
                                           window(rows, rowWhole, layout.rowScale)));
     layout.tile = QRectF(origin, QSizeF(double(figure.columns.tile) * layout.columnScale,
                                         double(figure.flat ? 1 : figure.rows.tile) * layout.rowScale));
-    const double depthWindow = window(depth, double(figure.depth.whole), layout.depthScale);
-    const double slice = double(figure.depth.tile) * layout.depthScale;
-    if (figure.left.shown) {
-        layout.left = QRectF(room.x(), origin.y(), depthWindow, layout.output.height());
-        layout.leftSlice = QRectF(room.x(), origin.y(), slice, layout.tile.height());
+    if (left) {
+        const TileAxis& depth = figure.left.depth;
+        layout.left =
+            QRectF(room.x(), origin.y(), window(leftDepth, double(depth.whole), layout.leftDepthScale),
+                   layout.output.height());
+        layout.leftSlice =
+            QRectF(room.x(), origin.y(), double(depth.tile) * layout.leftDepthScale, layout.tile.height());
     }
-    if (figure.top.shown) {
-        layout.top = QRectF(origin.x(), room.y(), layout.output.width(), depthWindow);
-        layout.topSlice = QRectF(origin.x(), room.y(), layout.tile.width(), slice);
+    if (top) {
+        const TileAxis& depth = figure.top.depth;
+        layout.top = QRectF(origin.x(), room.y(), layout.output.width(),
+                            window(topDepth, double(depth.whole), layout.topDepthScale));
+        layout.topSlice =
+            QRectF(origin.x(), room.y(), layout.tile.width(), double(depth.tile) * layout.topDepthScale);
     }
     layout.corner = QRectF(room.topLeft(), QPointF(origin.x() - gap, origin.y() - gap));
     if (!gridRoom.isNull()) placeGrid(layout, figure, gridRoom, fontScale);

@@ -6,7 +6,9 @@
 //   | left   |  output tile and      |      | whole    |
 //   | (A)    |  its neighbours       |      | grid     |
 //   +--------+-----------------------+      +----------+
+//   | notes: what is not to scale or not drawn          |
 //   | shared memory ................................... |
+//   | blocks per SM: a row for each limit               |
 //
 // One scale for all axes as long as the shapes allow; otherwise each axis has its own (`toScale` is false).
 // The scale depends on the stops, not on the current tile, so an edge follows the pointer exactly.
@@ -20,7 +22,8 @@ namespace tilesight {
 
 struct TileLayout {
     bool toScale = true;
-    double rowScale = 1, columnScale = 1, depthScale = 1; ///< pixels per element
+    double rowScale = 1, columnScale = 1; ///< pixels per element
+    double leftDepthScale = 1, topDepthScale = 1;
     QRectF output; ///< window on the output matrix, its top left is the tile's
     QRectF tile;
     QRectF left, top;           ///< windows on the operands; null when not shown
@@ -30,6 +33,9 @@ struct TileLayout {
     QRectF gridWords;           ///< beside or below the grid
     QRectF memory;              ///< the bar; its caption stands above
     QRectF memoryWords;
+    QRectF notes;     ///< one line below the figure
+    QRectF occupancy; ///< its rows; its caption stands above
+    QRectF occupancyWords;
     double cellWidth = 0, cellHeight = 0; ///< of the grid
     int gridColumns = 0, gridRows = 0;    ///< drawn; a flat grid is folded into rows
 };

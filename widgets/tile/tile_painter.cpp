@@ -18,14 +18,15 @@ public:
         : m_painter(painter), m_figure(figure), m_layout(layout), m_theme(theme) {}
 
     void paint(bool stale) {
-        operand(m_layout.left, m_layout.leftSlice, Qt::Horizontal);
-        operand(m_layout.top, m_layout.topSlice, Qt::Vertical);
+        operand(m_figure.left, m_layout.left, m_layout.leftSlice, Qt::Horizontal);
+        operand(m_figure.top, m_layout.top, m_layout.topSlice, Qt::Vertical);
         output();
         names();
         if (stale) m_painter.setOpacity(0.5);
         grid();
         m_painter.setOpacity(1);
         memory();
+        occupancy();
     }
 
 private:
@@ -49,7 +50,8 @@ private:
                 m_painter.drawLine(QPointF(window.left(), y), QPointF(window.right(), y));
     }
 
-    void operand(const QRectF& window, const QRectF& slice, Qt::Orientation depth) {
+    void operand(const TileOperand& operand, const QRectF& window, const QRectF& slice,
+                 Qt::Orientation depth) {
         if (window.isNull()) return;
         m_painter.fillRect(window, m_theme.sunken);
         const QRectF band = depth == Qt::Horizontal
@@ -60,7 +62,7 @@ private:
         // The slices that the stages hold in shared memory, the first one strongest.
         m_painter.save();
         m_painter.setClipRect(window, Qt::IntersectClip);
-        for (int stage = 0; stage < std::min(m_figure.stages, 32); ++stage) {
+        for (int stage = 0; stage < (operand.inLoop ? std::min(m_figure.stages, 32) : 1); ++stage) {
             const QRectF part = depth == Qt::Horizontal ? slice.translated(stage * step, 0)
                                                         : slice.translated(0, stage * step);
             if (!part.intersects(window)) break;
@@ -110,13 +112,18 @@ private:
         const auto operandName = [&](const TileOperand& operand, QRectF row, Qt::Alignment side) {
             const QFont bold = m_theme.font(12, true), plain = m_theme.font(11);
             QRectF second = row.translated(0, line - 2);
+            const QString wide = operand.inLoop ? tr("%1 slice").arg(operand.name) : operand.name;
+            const QString name = textWidth(bold, wide) <= row.width() ? wide : operand.name;
             m_painter.setFont(bold);
             m_painter.setPen(m_theme.text);
-            m_painter.drawText(row, side | Qt::AlignVCenter, tr("%1 slice").arg(operand.name));
+            m_painter.drawText(row, side | Qt::AlignVCenter,
+                               QFontMetricsF(bold).elidedText(name, Qt::ElideRight, row.width()));
             m_painter.setFont(plain);
             m_painter.setPen(m_theme.textSecondary);
-            const bool whole = QFontMetricsF(plain).horizontalAdvance(operand.size) <= second.width();
-            m_painter.drawText(second, side | Qt::AlignVCenter, whole ? operand.size : operand.bytes);
+            const bool whole = textWidth(plain, operand.size) <= second.width();
+            const QString size = whole ? operand.size : operand.bytes;
+            if (textWidth(plain, size) <= second.width())
+                m_painter.drawText(second, side | Qt::AlignVCenter, size);
         };
         if (m_figure.left.shown && m_figure.top.shown) {
             operandName(m_figure.top, QRectF(corner.x(), corner.y(), corner.width(), line), Qt::AlignRight);
@@ -133,12 +140,13 @@ private:
                               m_layout.top.right() - m_layout.topSlice.right() - 12, line);
             operandName(m_figure.top, free, Qt::AlignLeft);
         }
-        if (!m_layout.toScale && !m_figure.flat) {
-            m_painter.setFont(m_theme.font(11));
+        if (!m_layout.notes.isNull()) {
+            const QFont small = m_theme.font(11);
+            m_painter.setFont(small);
             m_painter.setPen(m_theme.textTertiary);
-            m_painter.drawText(
-                QRectF(m_layout.output.x(), m_layout.output.bottom() + 3, m_layout.output.width(), line),
-                Qt::AlignRight | Qt::AlignVCenter, tr("axes not to one scale"));
+            m_painter.drawText(m_layout.notes, Qt::AlignLeft | Qt::AlignVCenter,
+                               QFontMetricsF(small).elidedText(tileNotes(m_figure, m_layout), Qt::ElideRight,
+                                                               m_layout.notes.width()));
         }
     }
 
@@ -227,6 +235,23 @@ private:
         paintSharedMemory(m_painter, m_layout.memory, use, m_theme);
     }
 
+    void occupancy() {
+        if (m_layout.occupancy.isNull()) return;
+        const OccupancyPicture& picture = m_figure.occupancy;
+        const QFont bold = m_theme.font(12, true), plain = m_theme.font(11);
+        const QString title = tr("Blocks per SM");
+        m_painter.setFont(bold);
+        m_painter.setPen(m_theme.text);
+        m_painter.drawText(m_layout.occupancyWords, Qt::AlignLeft | Qt::AlignVCenter, title);
+        m_painter.setFont(plain);
+        m_painter.setPen(m_theme.textSecondary);
+        const double room = m_layout.occupancyWords.width() - textWidth(bold, title) - 10;
+        m_painter.drawText(
+            m_layout.occupancyWords, Qt::AlignRight | Qt::AlignVCenter,
+            QFontMetricsF(plain).elidedText(picture.summary(), Qt::ElideRight, std::max(0.0, room)));
+        paintOccupancy(m_painter, m_layout.occupancy, picture, m_theme);
+    }
+
     QPainter& m_painter;
     const TileFigure& m_figure;
     const TileLayout& m_layout;
@@ -234,6 +259,16 @@ private:
 };
 
 } // namespace
+
+QString tileNotes(const TileFigure& figure, const TileLayout& layout) {
+    QStringList notes;
+    if (!layout.toScale && !figure.flat)
+        notes << QCoreApplication::translate("TilePicture", "axes not to one scale");
+    if (!figure.notDrawn.isEmpty())
+        notes << QCoreApplication::translate("TilePicture", "not drawn: %1")
+                     .arg(figure.notDrawn.join(QStringLiteral(", ")));
+    return notes.join(QStringLiteral("; "));
+}
 
 QColor waveColour(int wave, int waves, const Theme& theme) {
     const double at = waves <= 1 ? 0.35 : double(wave) / double(waves - 1);

@@ -11,6 +11,9 @@ namespace tilesight {
 void paintTilePicture(QPainter& painter, const TileFigure& figure, const TileLayout& layout,
                       const Theme& theme, bool stale = false);
 
+/// What the picture does not show as it is: "axes not to one scale; not drawn: bias"; "" = all is said.
+QString tileNotes(const TileFigure& figure, const TileLayout& layout);
+
 /// Colour of a wave in the grid: cividis from the first to the last, mixed with the panel so that lines stay
 /// visible.
 QColor waveColour(int wave, int waves, const Theme& theme);

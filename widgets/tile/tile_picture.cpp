@@ -5,7 +5,9 @@
 #include "widgets/tile/tile_handle.h"
 #include "widgets/tile/tile_painter.h"
 
+#include <QHelpEvent>
 #include <QPainter>
+#include <QToolTip>
 
 namespace tilesight {
 
@@ -50,7 +52,16 @@ QString TilePicture::headerCaption() const {
 }
 
 const TileAxis& TilePicture::axisOf(Edge edge) const {
-    return edge == rows ? m_figure.rows : edge == columns ? m_figure.columns : m_figure.depth;
+    switch (edge) {
+    case rows:
+        return m_figure.rows;
+    case columns:
+        return m_figure.columns;
+    case leftDepth:
+        return m_figure.left.depth;
+    default:
+        return m_figure.top.depth;
+    }
 }
 
 void TilePicture::rebuild() {
@@ -79,9 +90,10 @@ void TilePicture::placeHandles() {
     const std::array<Place, edgeCount> places = {
         Place{!m_figure.flat, tile.top(), m_layout.rowScale, tile.center().x()},
         Place{true, tile.left(), m_layout.columnScale, tile.center().y()},
-        Place{m_figure.left.shown, m_layout.left.left(), m_layout.depthScale,
+        Place{m_figure.left.shown, m_layout.left.left(), m_layout.leftDepthScale,
               m_layout.leftSlice.center().y()},
-        Place{m_figure.top.shown, m_layout.top.top(), m_layout.depthScale, m_layout.topSlice.center().x()}};
+        Place{m_figure.top.shown, m_layout.top.top(), m_layout.topDepthScale,
+              m_layout.topSlice.center().x()}};
     for (int edge = 0; edge < edgeCount; ++edge) {
         TileHandle* handle = m_handles[std::size_t(edge)];
         const TileAxis& axis = axisOf(Edge(edge));
@@ -127,6 +139,26 @@ void TilePicture::cancel() {
     m_preview.reset();
     rebuild();
     emit previewEnded();
+}
+
+bool TilePicture::event(QEvent* event) {
+    if (event->type() == QEvent::ToolTip) {
+        const auto* help = static_cast<QHelpEvent*>(event);
+        const QRectF ladder = m_layout.occupancyWords.united(m_layout.occupancy);
+        const int row = occupancyRowAt(m_figure.occupancy, help->pos().y() - m_layout.occupancy.y(), m_theme);
+        const QRectF memory = m_layout.memoryWords.united(m_layout.memory);
+        QString words;
+        if (ladder.contains(help->pos()))
+            words = row < 0 ? m_figure.occupancy.tip() : m_figure.occupancy.tip(row);
+        if (memory.contains(help->pos()))
+            words = m_figure.memory.summary() + (m_figure.memory.next().isEmpty()
+                                                     ? QString()
+                                                     : QStringLiteral("; ") + m_figure.memory.next());
+        if (m_layout.notes.contains(help->pos())) words = tileNotes(m_figure, m_layout);
+        QToolTip::showText(help->globalPos(), words, this);
+        return true;
+    }
+    return QWidget::event(event);
 }
 
 void TilePicture::resizeEvent(QResizeEvent*) { placeHandles(); }

@@ -36,7 +36,7 @@ public:
     const TileLayout& tileGeometry() const { return m_layout; }
     QString headerCaption() const;
     QSize sizeHint() const override { return {640, 400}; }
-    QSize minimumSizeHint() const override { return {320, 150}; }
+    QSize minimumSizeHint() const override { return {240, 150}; }
     void paintExport(QPainter& painter, const QSizeF& size, const Theme& theme) const;
 
 signals:
@@ -45,6 +45,7 @@ signals:
     void previewEnded();
 
 protected:
+    bool event(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 

@@ -91,11 +91,7 @@ void paintCells(QPainter& painter, const QRectF& rect, const std::vector<Cell>& 
             painter.drawLine(box.topLeft(), box.bottomLeft());
         }
         const QRectF inner = box.adjusted(cellLeft, cellTop, -cellRight, -8);
-        double captionSize = 11; // longer in other languages: below it is the value
-        while (captionSize > 8 &&
-               TextBlock::naturalWidth(cell.caption, theme.font(captionSize)) > inner.width())
-            captionSize -= 0.5;
-        TextBlock(cell.caption, theme.font(captionSize), theme.textTertiary, inner.width() + 2)
+        TextBlock(cell.caption, theme.font(11), theme.textTertiary, inner.width())
             .paint(painter, inner.topLeft());
         double x = inner.x();
         if (cell.chip) {

@@ -106,9 +106,12 @@ void applyLayout(QMainWindow& window, const Docks& docks, const QString& layout)
     a.tab("properties", {"hardware"});
     a.tab("hints", {"explain", "lesson"});
     a.sizes(Qt::Horizontal, {{"lanes", left}, {"properties", right}});
-    if (!narrow) a.sizes(Qt::Horizontal, {{"plan", left - 330}, {"tile", 324}});
-    a.sizes(Qt::Vertical, {{"plan", below * 53 / 100}, {"lanes", below * 47 / 100}});
-    a.sizes(Qt::Vertical, {{"properties", below * 54 / 100}, {"hints", below * 46 / 100}});
+    if (!narrow)
+        a.sizes(Qt::Horizontal, {{"plan", left - 278}, {"tile", 272}}); // the graph's nodes keep their lines
+    // All lanes, all knobs and the shared memory are in sight, in a low window too.
+    const int lanes = narrow ? 50 : 47, knobs = narrow ? 61 : 58;
+    a.sizes(Qt::Vertical, {{"plan", below * (100 - lanes) / 100}, {"lanes", below * lanes / 100}});
+    a.sizes(Qt::Vertical, {{"properties", below * knobs / 100}, {"hints", below * (100 - knobs) / 100}});
 }
 
 } // namespace tilesight
