@@ -2,6 +2,7 @@
 
 #include "core/analysis/report.h"
 #include "core/envelope/direct_time.h"
+#include "core/envelope/occupancy_ladder.h"
 
 #include <cctype>
 #include <cmath>
@@ -11,8 +12,12 @@ namespace {
 
 Explanation occupancyNode(const KernelContext& context, const Analysis& a) {
     const Gpu& gpu = *context.gpu;
+    const auto ladder = occupancyLadder(a.occupancy, gpu);
+    const std::string more = oneMoreBlockInWords(ladder);
     Explanation node = explainedNumber("occupancy", "Resident blocks per SM", a.occupancy.residentBlocks, "1",
-                                       "min over the limits", "", "limited by " + limitInWords(a.occupancy.limitedBy));
+                                       "min over the limits", "",
+                                       "limited by " + limitInWords(a.occupancy.limitedBy) +
+                                           (more.empty() ? "" : "; one more takes " + more));
     const auto add = [&](const OccupancyLimit& limit, const char* formula, const char* key) {
         std::string title = limitInWords(limit.name);
         if (!title.empty()) title[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(title[0])));
