@@ -12,6 +12,7 @@ namespace tilesight {
 namespace {
 
 constexpr double worthShowing = 0.005; // of the latency
+constexpr double sameGain = 0.02;      // of the gain: less is no reason to change more
 
 /// Those with a reason of their own first: the first whose reason holds keeps a plan that several propose.
 const std::vector<HintSource>& hintSources() {
@@ -41,6 +42,61 @@ bool includes(const TilePlan& plan, const TilePlan& more, const TilePlan& less) 
     return orderKept && wide.size() > narrow.size() &&
            std::all_of(narrow.begin(), narrow.end(),
                        [&](const auto& change) { return std::find(wide.begin(), wide.end(), change) != wide.end(); });
+}
+
+/// How far a change goes: doublings and halvings of all numbers that it changes.
+double sizeOfChange(const TilePlan& plan, const TilePlan& changed) {
+    double size = 0;
+    for (const auto& [name, value] : changedParameters(plan, changed)) {
+        const double before = static_cast<double>(knobValue(plan, name));
+        const double after = static_cast<double>(knobValue(changed, name));
+        size += before > 0 && after > 0 ? std::abs(std::log2(after / before)) : 1;
+    }
+    return size;
+}
+
+/// Of two changes that gain the same the smaller one, else the one that gains more. Equal ones: the first stays.
+bool isBetter(const TilePlan& plan, const Hint& other, const Hint& than) {
+    const double alike = sameGain * std::max(other.gainSeconds, than.gainSeconds);
+    if (std::abs(other.gainSeconds - than.gainSeconds) > alike) return other.gainSeconds > than.gainSeconds;
+    return sizeOfChange(plan, other.changedPlan) < sizeOfChange(plan, than.changedPlan);
+}
+
+/// The smallest change that gains what the best one does.
+Hint smallestOfTheBest(const TilePlan& plan, std::vector<Hint>& found) {
+    const auto most = std::max_element(found.begin(), found.end(), [](const Hint& a, const Hint& b) {
+        return a.gainSeconds < b.gainSeconds;
+    });
+    const double enough = (1 - sameGain) * most->gainSeconds;
+    auto best = most;
+    for (auto hint = found.begin(); hint != found.end(); ++hint)
+        if (hint->gainSeconds >= enough &&
+            sizeOfChange(plan, hint->changedPlan) < sizeOfChange(plan, best->changedPlan))
+            best = hint;
+    return std::move(*best);
+}
+
+/// The same knobs, whatever they are set to.
+bool sameKnobs(const TilePlan& plan, const TilePlan& one, const TilePlan& other) {
+    const auto a = changedParameters(plan, one), b = changedParameters(plan, other);
+    return !a.empty() && (one.grid.order == plan.grid.order) == (other.grid.order == plan.grid.order) &&
+           std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                      [](const auto& x, const auto& y) { return x.first == y.first; });
+}
+
+/// One hint for each set of knobs.
+std::vector<Hint> onePerKnob(const TilePlan& plan, std::vector<Hint> sorted) {
+    std::vector<Hint> kept;
+    for (Hint& hint : sorted) {
+        const auto rival = std::find_if(kept.begin(), kept.end(), [&](const Hint& other) {
+            return sameKnobs(plan, hint.changedPlan, other.changedPlan);
+        });
+        if (rival == kept.end())
+            kept.push_back(std::move(hint));
+        else if (isBetter(plan, hint, *rival))
+            *rival = std::move(hint);
+    }
+    return kept;
 }
 
 /// Fastest first; without those that say the same again.
@@ -97,7 +153,7 @@ Expected<std::vector<Hint>> advise(const TilePlan& plan, const Gpu& gpu, const A
     std::vector<Hint> hints;
     std::list<Trial> trials;
     for (const HintSource& source : hintSources()) {
-        Hint best;
+        std::vector<Hint> found;
         int examined = 0;
         for (Proposal& proposal : source.propose(plan, gpu, baseline)) {
             if (stop.stop_requested()) return Error{"engine.stopped", "the advice was cancelled", plan.name, {}, {}};
@@ -110,7 +166,7 @@ Expected<std::vector<Hint>> advise(const TilePlan& plan, const Gpu& gpu, const A
             const double gain = baseline.latencySeconds - result.latencySeconds;
             if (gain < worthSeconds || (source.holds && !source.holds(baseline, result))) continue;
             trial->taken = true;
-            if (gain <= best.gainSeconds) continue;
+            Hint& best = found.emplace_back();
             best.title = std::move(proposal.title);
             best.sentence = effectInWords(baseline, result);
             if (!proposal.cost.empty()) best.sentence += (best.sentence.empty() ? "" : " ") + proposal.cost;
@@ -119,12 +175,14 @@ Expected<std::vector<Hint>> advise(const TilePlan& plan, const Gpu& gpu, const A
             best.gainSeconds = gain;
             best.then = result.bottleneck;
         }
-        if (best.gainSeconds <= 0) continue;
+        if (found.empty()) continue;
+        Hint best = smallestOfTheBest(plan, found);
         best.id = source.id;
         best.examined = examined;
         best.proof = "exact re-run";
         hints.push_back(std::move(best));
     }
+    hints = onePerKnob(plan, std::move(hints));
     std::stable_sort(hints.begin(), hints.end(),
                      [](const Hint& a, const Hint& b) { return a.gainSeconds > b.gainSeconds; });
     return distinct(plan, hints, worthSeconds);
