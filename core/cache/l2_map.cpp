@@ -76,8 +76,16 @@ Expected<L2Map> l2Map(const CacheInput& given, const L2MapLimits& limits, StopTo
     const std::size_t accesses = walk.accesses().size();
     for (std::size_t a = 0; a < accesses; ++a)
         addAccess(tensorOf(map, plan, walk.accesses()[a].tensor), record, a, accesses);
-    for (const L2Map::Tensor& tensor : map.tensors)
+    const std::size_t tensors = plan.tensors.size();
+    for (L2Map::Tensor& tensor : map.tensors) {
         map.total += tensor.total;
+        const auto column = static_cast<std::size_t>(tensor.tensor);
+        tensor.reuse = record.reuse[column];
+        tensor.resident.resize(static_cast<std::size_t>(map.replayed));
+        for (std::size_t i = 0; i < tensor.resident.size(); ++i)
+            tensor.resident[i] = record.held[i * tensors + column];
+    }
+    map.capacityBytes = input.gpu->l2Bytes.value;
     return map;
 }
 

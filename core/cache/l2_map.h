@@ -7,12 +7,15 @@
 //   crossing    bytes fetched from another partition of L2, whether they were there or came from DRAM
 //   evicted     bytes that its reads and writes pushed out of L2, copies in other partitions included
 //   hit rate    1 - DRAM / requested
+//   resident    bytes in L2, copies in other partitions included, when the tile is done
+//   reuse       bytes that are read again, by the bytes of other units touched since (reuse_bands.h)
 //
 // Sums over all positions are the traffic of the analysis, as far as it replays the whole grid, too. Of grids above
 // `L2MapLimits::tiles` the first positions are replayed; the map says how many.
 #pragma once
 
 #include "core/cache/cache_model.h"
+#include "core/cache/reuse_bands.h"
 
 namespace tilesight {
 
@@ -35,6 +38,8 @@ struct L2Map {
         std::string name;
         std::vector<float> requested, dram, crossing, evicted, written; ///< bytes, by launch position
         L2Moved total;                                                  ///< of the replayed positions
+        std::vector<float> resident;                                    ///< bytes, by launch position
+        std::array<double, reuseBands> reuse{};                         ///< bytes, by reuse distance
         L2Moved at(std::size_t position) const {
             return {requested[position], dram[position], crossing[position], evicted[position],
                     written[position]};
@@ -45,6 +50,7 @@ struct L2Map {
     std::int64_t tiles = 0, replayed = 0;
     std::int64_t waveTiles = 1; ///< tiles that are at work at the same time
     int partitions = 1;
+    double capacityBytes = 0; ///< of L2
     std::vector<std::int32_t> tileAt; ///< of the replayed positions: linear tile index, see launch_order.h
     std::vector<Tensor> tensors;      ///< those that tiles touch, in the order of their first access
     L2Moved total;

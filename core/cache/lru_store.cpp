@@ -58,6 +58,17 @@ void LruStore::pushFront(std::int32_t node) {
     set.head = node;
 }
 
+void LruStore::setOwner(std::int32_t unit, std::int32_t owner) {
+    const auto at = static_cast<std::size_t>(unit);
+    if (m_owner.size() <= at) m_owner.resize(2 * at + 64, 0);
+    m_owner[at] = owner;
+}
+
+void LruStore::count(std::size_t node, double bytes) {
+    const std::size_t unit = node / static_cast<std::size_t>(m_nodesPerUnit);
+    m_held[static_cast<std::size_t>(m_owner[unit])] += bytes;
+}
+
 double LruStore::touch(std::size_t index, int cache, double bytes, bool dirty) {
     const auto node = static_cast<std::int32_t>(index);
     Node& n = m_nodes[index];
@@ -86,6 +97,7 @@ double LruStore::touch(std::size_t index, int cache, double bytes, bool dirty) {
     n.bytes = static_cast<float>(before + missing);
     const double grown = static_cast<double>(n.bytes) - before;
     set.used += grown;
+    if (!m_held.empty() && cache < m_shape.partitions) count(index, grown);
     if (n.dirty) m_dirty += grown;
     const bool divided = n.set - cache * m_setsPerCache < 2 * m_divided;
     const double capacity =
@@ -96,7 +108,10 @@ double LruStore::touch(std::size_t index, int cache, double bytes, bool dirty) {
         unlink(victim);
         v.set = -1;
         set.used -= static_cast<double>(v.bytes);
-        if (cache < m_shape.partitions) m_evicted += static_cast<double>(v.bytes);
+        if (cache < m_shape.partitions) {
+            m_evicted += static_cast<double>(v.bytes);
+            if (!m_held.empty()) count(static_cast<std::size_t>(victim), -static_cast<double>(v.bytes));
+        }
         if (v.dirty) {
             m_writtenBack += static_cast<double>(v.bytes);
             m_dirty -= static_cast<double>(v.bytes);

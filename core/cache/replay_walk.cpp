@@ -123,6 +123,9 @@ void ReplayWalk::keep(ReplayRecord* record, std::int64_t atMost) {
     for (std::vector<float>* bytes :
          {&record->requested, &record->dram, &record->crossing, &record->evicted, &record->written})
         bytes->assign(cells, 0);
+    record->held.assign(static_cast<std::size_t>(m_replayed) * m_plan.tensors.size(), 0);
+    record->reuse.assign(m_plan.tensors.size(), {});
+    m_store.countHeld(m_plan.tensors.size());
     m_recorded = m_sums;
 }
 
@@ -256,6 +259,12 @@ void ReplayWalk::read(std::size_t slot, std::size_t access, const UnitSpan& span
             warm = std::min(m_warmLeft, bytes);
             m_warmLeft -= warm;
         }
+        if (m_record) {
+            const auto tensor = static_cast<std::size_t>(m_accesses[access].tensor);
+            m_store.setOwner(touch.unit, static_cast<std::int32_t>(tensor));
+            const double distance = m_distances.touch(touch.unit, bytes);
+            if (distance >= 0) m_record->reuse[tensor][reuseBandOf(distance)] += bytes;
+        }
         const LruStore::Moved moved = m_store.read(touch.unit, bytes, partition, warm);
         missed += moved.dram;
         side += moved.side;
@@ -303,6 +312,10 @@ void ReplayWalk::step(std::size_t slot) {
             continue;
         }
         if (s.counted) m_sums.written[a] += span.requestedBytes * part;
+        for (std::uint32_t t = span.begin; m_record && t < span.end; ++t) {
+            m_store.setOwner(m_units.touch(t).unit, static_cast<std::int32_t>(access.tensor));
+            m_distances.touch(m_units.touch(t).unit, static_cast<double>(m_units.touch(t).bytes) * part);
+        }
         for (std::uint32_t t = span.begin; t < span.end; ++t)
             m_store.write(m_units.touch(t).unit, static_cast<double>(m_units.touch(t).bytes) * part,
                           m_places[slot].partition);
@@ -318,6 +331,10 @@ void ReplayWalk::request(std::size_t slot, std::size_t access, double bytes) {
 
 /// What step() passed over is counted as asked for when the tile is done.
 void ReplayWalk::finish(std::size_t slot) {
+    if (m_record)
+        for (std::size_t tensor = 0; tensor < m_plan.tensors.size(); ++tensor)
+            m_record->held[static_cast<std::size_t>(m_slots[slot].position) * m_plan.tensors.size() + tensor] =
+                static_cast<float>(m_store.held()[tensor]);
     for (std::size_t a = 0; a < m_accesses.size(); ++a)
         if (m_askedBase[a] >= 0)
             request(slot, a, m_units.requestedBytes(m_accesses[a], m_slotKeys[slot * m_accesses.size() + a]));

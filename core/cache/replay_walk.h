@@ -6,6 +6,8 @@
 #include "core/cache/cache_model.h"
 #include "core/cache/lru_store.h"
 #include "core/cache/merging.h"
+#include "core/cache/reuse_bands.h"
+#include "core/cache/reuse_tracker.h"
 #include "core/cache/sm_layout.h"
 
 #include <memory_resource>
@@ -23,6 +25,8 @@ struct ReplaySums {
 /// What each launch position moved, kept for maps (l2_map.h): bytes, position x access.
 struct ReplayRecord {
     std::vector<float> requested, dram, crossing, evicted, written;
+    std::vector<float> held;                           ///< in L2 when its tile is done: position x tensor of the plan
+    std::vector<std::array<double, reuseBands>> reuse; ///< by tensor of the plan: bytes read again, by reuse distance
 };
 
 class ReplayWalk {
@@ -100,6 +104,7 @@ private:
     ReplayRecord* m_record = nullptr; ///< what every position moves; null = nobody asks
     ReplaySums m_recorded;            ///< up to the last entry of the record
     double m_recordedEvicted = 0;
+    ReuseTracker m_distances; ///< only with a record
     ReplaySums m_sums;
     ReplaySums m_measured;                  ///< of the tiles at m_first .. m_first + m_window in launch order
     std::int64_t m_first = 0, m_window = 0; ///< 0 = all replayed tiles are counted, none tells a rate

@@ -8,6 +8,8 @@
 
 #include <QTest>
 
+#include <numeric>
+
 using namespace tilesight;
 using namespace tilesight::test;
 
@@ -58,6 +60,46 @@ private slots:
         QCOMPARE(map.total.hitRate(), 0.5);
         QCOMPARE(map.moved(3, -1).hitRate(), 1.0); // the last tile finds everything
         QCOMPARE(map.waveOf(3), std::int64_t(3));
+    }
+
+    /// By hand: what was read or written so far is there, and a slice comes again after those of the other tensor.
+    void residentAndReuse() {
+        const L2Map map = tinyMap(64 << 20);
+        constexpr double piece = 64 * 512 * 2;
+        double brought[3] = {};
+        for (std::size_t i = 0; i < 4; ++i) {
+            for (int t = 0; t < 3; ++t) {
+                brought[t] += map.moved(i, t).dram + map.moved(i, t).written;
+                QCOMPARE(double(map.tensors[std::size_t(t)].resident[i]), brought[t]);
+            }
+        }
+        double again = 0;
+        for (const double bytes : map.tensors[0].reuse) again += bytes;
+        QCOMPARE(again, 2 * piece); // each row of A is read twice
+        QCOMPARE(std::accumulate(map.tensors[2].reuse.begin(), map.tensors[2].reuse.end(), 0.0), 0.0);
+        // The next tile begins when the slices of one tile, A's and B's, and its output have been touched.
+        QCOMPARE(reuseBandOf(2 * piece), std::size_t(2));
+        QVERIFY(map.tensors[0].reuse[1] + map.tensors[0].reuse[2] > 0);
+    }
+
+    void residentStaysWithinL2_data() {
+        QTest::addColumn<QString>("name");
+        for (const char* name : {"gemm_4096_bf16", "attention_4096_d128", "softmax_4096"}) QTest::newRow(name) << name;
+    }
+    void residentStaysWithinL2() {
+        QFETCH(QString, name);
+        const L2Map map = *l2Map(sample(name.toStdString()), realGpu());
+        QVERIFY(map.capacityBytes > 0);
+        double most = 0;
+        for (std::size_t i = 0; i < std::size_t(map.replayed); ++i) {
+            double all = 0;
+            for (const L2Map::Tensor& tensor : map.tensors) {
+                QVERIFY(tensor.resident[i] >= -1);
+                all += double(tensor.resident[i]);
+            }
+            most = std::max(most, all);
+        }
+        QVERIFY2(most > 0 && most <= 1.05 * map.capacityBytes, qPrintable(QString::number(most / map.capacityBytes)));
     }
 
     void whatDoesNotFitIsEvicted() {
