@@ -391,6 +391,62 @@
         <source>Mean error of the model</source>
         <translation>Mittlerer Fehler des Modells</translation>
     </message>
+    <message>
+        <source>Prologue, all waves</source>
+        <translation>Prolog, alle Wellen</translation>
+    </message>
+    <message>
+        <source>Steady state, all waves</source>
+        <translation>Stationärer Zustand, alle Wellen</translation>
+    </message>
+    <message>
+        <source>Epilogue, all waves</source>
+        <translation>Epilog, alle Wellen</translation>
+    </message>
+    <message>
+        <source>Work of the blocks, all waves</source>
+        <translation>Arbeit der Blöcke, alle Wellen</translation>
+    </message>
+    <message>
+        <source>%1 full waves and a tail of %2 blocks</source>
+        <translation>%1 volle Wellen und eine letzte aus %2 Blöcken</translation>
+    </message>
+    <message>
+        <source>%1 full waves and a tail of %2 block</source>
+        <translation>%1 volle Wellen und eine letzte aus %2 Block</translation>
+    </message>
+    <message>
+        <source>%1 full wave and a tail of %2 blocks</source>
+        <translation>%1 volle Welle und eine letzte aus %2 Blöcken</translation>
+    </message>
+    <message>
+        <source>%1 full wave and a tail of %2 block</source>
+        <translation>%1 volle Welle und eine letzte aus %2 Block</translation>
+    </message>
+    <message>
+        <source>%1 full waves</source>
+        <translation>%1 volle Wellen</translation>
+    </message>
+    <message>
+        <source>%1 full wave</source>
+        <translation>%1 volle Welle</translation>
+    </message>
+    <message>
+        <source>one partial wave of %1 blocks</source>
+        <translation>eine unvollständige Welle aus %1 Blöcken</translation>
+    </message>
+    <message>
+        <source>one partial wave of %1 block</source>
+        <translation>eine unvollständige Welle aus %1 Block</translation>
+    </message>
+    <message>
+        <source>%1 of the %2 written reach DRAM in this launch</source>
+        <translation>%1 der %2 geschriebenen erreichen in diesem Start DRAM</translation>
+    </message>
+    <message>
+        <source>busy: the work at the settled clock and at the rate that these instructions and tiles reach, not at the peak; prologue and epilogue included</source>
+        <translation>belegt: die Arbeit beim eingeschwungenen Takt und mit der Rate, die diese Befehle und Kacheln erreichen, nicht mit der Spitze; Prolog und Epilog eingeschlossen</translation>
+    </message>
 </context>
 <context>
     <name>L2Words</name>
@@ -540,7 +596,7 @@
     </message>
     <message>
         <source>Of the plan before: </source>
-        <translation>Vom Plan davor: </translation>
+        <translation>Vom vorigen Plan: </translation>
     </message>
     <message>
         <source>The tiles of this plan read nothing through L2: there is nothing to map.</source>
@@ -620,7 +676,7 @@
     </message>
     <message>
         <source>Set %1</source>
-        <translation>%1 setzen</translation>
+        <translation>%1 einstellen</translation>
     </message>
     <message>
         <source>Read from DRAM, MB</source>
@@ -628,7 +684,7 @@
     </message>
     <message>
         <source>Reads that hit, %</source>
-        <translation>Treffer beim Lesen, %</translation>
+        <translation>Lesetreffer, %</translation>
     </message>
     <message>
         <source>Size of L2, MiB</source>
@@ -648,7 +704,7 @@
     </message>
     <message>
         <source>Reads that hit</source>
-        <translation>Treffer beim Lesen</translation>
+        <translation>Lesetreffer</translation>
     </message>
     <message>
         <source>Read from DRAM</source>
@@ -668,7 +724,7 @@
     </message>
     <message>
         <source>Cannot run</source>
-        <translation>Läuft nicht</translation>
+        <translation>Nicht lauffähig</translation>
     </message>
     <message>
         <source>Latency</source>
@@ -918,6 +974,14 @@
     <message>
         <source>, of the plan before</source>
         <translation>, vom Plan davor</translation>
+    </message>
+    <message>
+        <source>result in %1</source>
+        <translation>Ergebnis in %1</translation>
+    </message>
+    <message>
+        <source>Letter of the result&apos;s level: %1</source>
+        <translation>Buchstabe der Ebene des Ergebnisses: %1</translation>
     </message>
 </context>
 <context>
@@ -1668,6 +1732,22 @@
         <source>reads alone %1, DRAM read %2</source>
         <translation>nur Lesen %1, aus DRAM gelesen %2</translation>
     </message>
+    <message>
+        <source>no lesson is open</source>
+        <translation>keine Lektion ist offen</translation>
+    </message>
+    <message>
+        <source>start one from Help, Lessons</source>
+        <translation>beginne eine unter Hilfe, Lektionen</translation>
+    </message>
+    <message>
+        <source>there is no result for this plan yet</source>
+        <translation>für diesen Plan gibt es noch kein Ergebnis</translation>
+    </message>
+    <message>
+        <source>wait for the analysis</source>
+        <translation>warte auf die Analyse</translation>
+    </message>
 </context>
 <context>
     <name>RooflinePlot</name>
@@ -1742,7 +1822,7 @@
     </message>
     <message>
         <source> and a tail of %1</source>
-        <translation> und eine letzte aus %1</translation>
+        <translation> + letzte aus %1</translation>
     </message>
     <message>
         <source>axes not to one scale</source>
@@ -1755,6 +1835,19 @@
     <message>
         <source>does not fit: %1</source>
         <translation>passt nicht: %1</translation>
+    </message>
+    <message>
+        <source>%1 tile</source>
+        <comment>of a tensor</comment>
+        <translation>Kachel %1</translation>
+    </message>
+    <message>
+        <source>%1 slice</source>
+        <translation>Scheibe %1</translation>
+    </message>
+    <message>
+        <source>tail</source>
+        <translation>letzte</translation>
     </message>
 </context>
 <context>
@@ -1778,14 +1871,6 @@
     <message>
         <source>Move the selected actions</source>
         <translation>Die gewählten Aktionen verschieben</translation>
-    </message>
-    <message>
-        <source>Any letter</source>
-        <translation>Ein Buchstabe</translation>
-    </message>
-    <message>
-        <source>Add an action: opens the palette with the letter typed</source>
-        <translation>Aktion hinzufügen: öffnet die Palette mit dem getippten Buchstaben</translation>
     </message>
     <message>
         <source>Edit the action&apos;s expressions in place; Tab: the next one</source>
@@ -1852,16 +1937,8 @@
         <translation>Alles Übrige: verbinden, trennen, ausrichten, anordnen</translation>
     </message>
     <message>
-        <source>Zoom</source>
-        <translation>Vergrößern und verkleinern</translation>
-    </message>
-    <message>
         <source>Zoom to 100 %</source>
-        <translation>Auf 100 % stellen</translation>
-    </message>
-    <message>
-        <source>Zoom to fit</source>
-        <translation>Einpassen</translation>
+        <translation>Auf 100 % zoomen</translation>
     </message>
     <message>
         <source>Space</source>
@@ -1998,6 +2075,18 @@
     <message>
         <source>Previous and next stop; Home and End: first and last</source>
         <translation>Vorige und nächste Raste; Pos1 und Ende: erste und letzte</translation>
+    </message>
+    <message>
+        <source>/ or Insert</source>
+        <translation>/ oder Einfg</translation>
+    </message>
+    <message>
+        <source>Add an action: opens the list of operations, type to find one</source>
+        <translation>Aktion hinzufügen: öffnet die Liste der Operationen, Tippen sucht eine</translation>
+    </message>
+    <message>
+        <source>Zoom in and out, as + and -</source>
+        <translation>Vergrößern und verkleinern, wie + und -</translation>
     </message>
 </context>
 <context>
@@ -3058,6 +3147,66 @@ Ursachen überlappen sich, darum addieren sich die Zeiten nicht.</translation>
         <source>DRAM read %1</source>
         <translation>DRAM gelesen %1</translation>
     </message>
+    <message>
+        <source>this is a folder, not a file</source>
+        <translation>dies ist ein Ordner, keine Datei</translation>
+    </message>
+    <message>
+        <source>choose a file name in it</source>
+        <translation>wähle einen Dateinamen darin</translation>
+    </message>
+    <message>
+        <source>this is a device or a pipe, not a file</source>
+        <translation>dies ist ein Gerät oder eine Pipe, keine Datei</translation>
+    </message>
+    <message>
+        <source>choose a file name</source>
+        <translation>wähle einen Dateinamen</translation>
+    </message>
+    <message>
+        <source>the folder %1 does not exist</source>
+        <translation>den Ordner %1 gibt es nicht</translation>
+    </message>
+    <message>
+        <source>create it or choose another folder</source>
+        <translation>lege ihn an oder wähle einen anderen Ordner</translation>
+    </message>
+    <message>
+        <source>the file is read-only</source>
+        <translation>die Datei ist schreibgeschützt</translation>
+    </message>
+    <message>
+        <source>save under another name or make the file writable</source>
+        <translation>speichere unter anderem Namen oder mach die Datei beschreibbar</translation>
+    </message>
+    <message>
+        <source>the folder %1 is read-only</source>
+        <translation>der Ordner %1 ist schreibgeschützt</translation>
+    </message>
+    <message>
+        <source>choose another folder</source>
+        <translation>wähle einen anderen Ordner</translation>
+    </message>
+    <message>
+        <source>cannot write: %1</source>
+        <translation>Schreiben nicht möglich: %1</translation>
+    </message>
+    <message>
+        <source>check the free space, or save elsewhere</source>
+        <translation>prüfe den freien Platz oder speichere woanders</translation>
+    </message>
+    <message>
+        <source>An action cannot wait for itself; drop the edge on another action.</source>
+        <translation>Eine Aktion kann nicht auf sich selbst warten; leg die Kante auf einer anderen Aktion ab.</translation>
+    </message>
+    <message>
+        <source>The edge from %1 to %2 %3.</source>
+        <translation>Die Kante von %1 zu %2 %3.</translation>
+    </message>
+    <message>
+        <source>line %1</source>
+        <translation>Zeile %1</translation>
+    </message>
 </context>
 <context>
     <name>tilesight::ActionSection</name>
@@ -3237,6 +3386,85 @@ Ursachen überlappen sich, darum addieren sich die Zeiten nicht.</translation>
     <message>
         <source>The language changes at the next start</source>
         <translation>Die Sprache wechselt beim nächsten Start</translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::CanvasActions</name>
+    <message>
+        <source>Find an action</source>
+        <translation>Aktion suchen</translation>
+    </message>
+    <message>
+        <source>Cu&amp;t Actions</source>
+        <translation>Aktionen &amp;ausschneiden</translation>
+    </message>
+    <message>
+        <source>C&amp;opy Actions</source>
+        <translation>Aktionen &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>P&amp;aste Actions</source>
+        <translation>Aktionen &amp;einfügen</translation>
+    </message>
+    <message>
+        <source>&amp;Duplicate Actions</source>
+        <translation>Aktionen &amp;verdoppeln</translation>
+    </message>
+    <message>
+        <source>De&amp;lete Actions or Edge</source>
+        <translation>Aktionen oder Kante &amp;löschen</translation>
+    </message>
+    <message>
+        <source>Rena&amp;me Action</source>
+        <translation>Aktion &amp;umbenennen</translation>
+    </message>
+    <message>
+        <source>&amp;Group into a New Loop</source>
+        <translation>In eine neue Schleife &amp;fassen</translation>
+    </message>
+    <message>
+        <source>&amp;Left</source>
+        <translation>&amp;Links</translation>
+    </message>
+    <message>
+        <source>&amp;Right</source>
+        <translation>&amp;Rechts</translation>
+    </message>
+    <message>
+        <source>&amp;Top</source>
+        <translation>&amp;Oben</translation>
+    </message>
+    <message>
+        <source>&amp;Bottom</source>
+        <translation>&amp;Unten</translation>
+    </message>
+    <message>
+        <source>From Left to &amp;Right</source>
+        <translation>Von links nach &amp;rechts</translation>
+    </message>
+    <message>
+        <source>From Top to &amp;Bottom</source>
+        <translation>Von oben nach &amp;unten</translation>
+    </message>
+    <message>
+        <source>&amp;Automatically, All Actions</source>
+        <translation>&amp;Automatisch, alle Aktionen</translation>
+    </message>
+    <message>
+        <source>&amp;Find an Action…</source>
+        <translation>Aktion &amp;suchen…</translation>
+    </message>
+    <message>
+        <source>&amp;Select All Actions</source>
+        <translation>Alle Aktionen aus&amp;wählen</translation>
+    </message>
+    <message>
+        <source>Al&amp;ign</source>
+        <translation>Ausri&amp;chten</translation>
+    </message>
+    <message>
+        <source>Arra&amp;nge</source>
+        <translation>Anord&amp;nen</translation>
     </message>
 </context>
 <context>
@@ -3457,6 +3685,26 @@ Ursachen überlappen sich, darum addieren sich die Zeiten nicht.</translation>
     <message>
         <source>Id</source>
         <translation>Kennung</translation>
+    </message>
+    <message>
+        <source>Plan text has %1 errors, the first at %2</source>
+        <translation>Der Plantext hat %1 Fehler, den ersten bei %2</translation>
+    </message>
+    <message>
+        <source>Plan text has %1 errors</source>
+        <translation>Der Plantext hat %1 Fehler</translation>
+    </message>
+    <message>
+        <source>Plan text has an error</source>
+        <translation>Der Plantext hat einen Fehler</translation>
+    </message>
+    <message>
+        <source>Plan text has an error at %1</source>
+        <translation>Der Plantext hat einen Fehler bei %1</translation>
+    </message>
+    <message>
+        <source>%1; numbers are for the last legal plan.</source>
+        <translation>%1; die Zahlen gelten für den letzten zulässigen Plan.</translation>
     </message>
 </context>
 <context>
@@ -3687,8 +3935,12 @@ Ursachen überlappen sich, darum addieren sich die Zeiten nicht.</translation>
         <translation>%1 gesichert, wie der Plan zuletzt fehlerfrei war: Der Text hat einen Fehler und steht nicht in der Datei</translation>
     </message>
     <message>
-        <source>They are lost otherwise. The text has errors and is no plan yet: with Save, a copy of it is offered at the next start.</source>
-        <translation>Sonst gehen sie verloren. Der Text hat Fehler und ist noch kein Plan: Mit Speichern wird eine Kopie davon beim nächsten Start angeboten.</translation>
+        <source>the copy could not be written</source>
+        <translation>die Kopie konnte nicht geschrieben werden</translation>
+    </message>
+    <message>
+        <source>copy the text, or mend its errors and save the plan</source>
+        <translation>kopiere den Text, oder behebe seine Fehler und speichere den Plan</translation>
     </message>
 </context>
 <context>
@@ -3924,6 +4176,46 @@ Ursachen überlappen sich, darum addieren sich die Zeiten nicht.</translation>
         <source>Export the GPU</source>
         <translation>GPU exportieren</translation>
     </message>
+    <message>
+        <source>there is no folder for own GPUs</source>
+        <translation>es gibt keinen Ordner für eigene GPUs</translation>
+    </message>
+    <message>
+        <source>set XDG_DATA_HOME or HOME</source>
+        <translation>setze XDG_DATA_HOME oder HOME</translation>
+    </message>
+    <message>
+        <source>the GPU needs a name</source>
+        <translation>die GPU braucht einen Namen</translation>
+    </message>
+    <message>
+        <source>such as “H200 SXM, our rack”</source>
+        <translation>etwa „H200 SXM, unser Rack“</translation>
+    </message>
+    <message>
+        <source>“%1” is the id of a GPU that comes with the program (%2)</source>
+        <translation>„%1“ ist die Kennung einer GPU, die zum Programm gehört (%2)</translation>
+    </message>
+    <message>
+        <source>“%1” is the id of a GPU that you saved before (%2)</source>
+        <translation>„%1“ ist die Kennung einer GPU, die schon gespeichert wurde (%2)</translation>
+    </message>
+    <message>
+        <source>take another id, or tick that it is to be replaced</source>
+        <translation>nimm eine andere Kennung, oder kreuze an, dass sie ersetzt werden soll</translation>
+    </message>
+    <message>
+        <source>another folder of GPUs comes later and has “%1” too: %2</source>
+        <translation>ein anderer GPU-Ordner kommt später und enthält „%1“ auch: %2</translation>
+    </message>
+    <message>
+        <source>the saved file is not among the GPUs that were read</source>
+        <translation>die gespeicherte Datei ist nicht unter den gelesenen GPUs</translation>
+    </message>
+    <message>
+        <source>take another id, or see TILESIGHT_HWDB</source>
+        <translation>nimm eine andere Kennung, oder siehe TILESIGHT_HWDB</translation>
+    </message>
 </context>
 <context>
     <name>tilesight::HardwarePanel</name>
@@ -4035,7 +4327,7 @@ Ursachen überlappen sich, darum addieren sich die Zeiten nicht.</translation>
     <name>tilesight::HintsPanel</name>
     <message>
         <source>What to try</source>
-        <translation>Was zu versuchen ist</translation>
+        <translation>Hinweise</translation>
     </message>
     <message>
         <source>%1 of %2</source>
@@ -4820,8 +5112,8 @@ Ursachen überlappen sich, darum addieren sich die Zeiten nicht.</translation>
         <translation>Ansicht verschieben (Leertaste halten)</translation>
     </message>
     <message>
-        <source>Add %1 (or type its name)</source>
-        <translation>%1 hinzufügen (oder den Namen tippen)</translation>
+        <source>Add %1 (or press / and type its name)</source>
+        <translation>%1 hinzufügen (oder / drücken und den Namen tippen)</translation>
     </message>
 </context>
 <context>
@@ -4996,12 +5288,6 @@ Gewählt: %1</translation>
         <source>Name of the action</source>
         <translation>Name der Aktion</translation>
     </message>
-    <message>
-        <source>The plan has no actions yet.
-Double-click or type to add one.</source>
-        <translation>Der Plan hat noch keine Aktionen.
-Doppelklicken oder tippen fügt eine hinzu.</translation>
-    </message>
     <message numerus="yes">
         <source>%n action(s)</source>
         <translation>
@@ -5044,10 +5330,6 @@ Doppelklicken oder tippen fügt eine hinzu.</translation>
     <message>
         <source>Arrange automatically</source>
         <translation>Automatisch anordnen</translation>
-    </message>
-    <message>
-        <source>Zoom to fit	F</source>
-        <translation>Einpassen	F</translation>
     </message>
     <message>
         <source>The clipboard holds no actions as text: copy some with Ctrl+C, here or in a plan&apos;s text</source>
@@ -5148,6 +5430,28 @@ Doppelklicken oder tippen fügt eine hinzu.</translation>
     <message>
         <source>Properties	Alt+Enter</source>
         <translation>Eigenschaften	Alt+Eingabe</translation>
+    </message>
+    <message>
+        <source>No action there: drop the edge on the action that %1 waits for, or beside it.</source>
+        <translation>Dort ist keine Aktion: leg die Kante auf der Aktion ab, auf die %1 wartet, oder daneben.</translation>
+    </message>
+    <message>
+        <source>No action there: drop the edge on the action that waits for %1, or beside it.</source>
+        <translation>Dort ist keine Aktion: leg die Kante auf der Aktion ab, die auf %1 wartet, oder daneben.</translation>
+    </message>
+    <message>
+        <source>The plan has no actions yet.
+Double-click, or press / and type, to add one.</source>
+        <translation>Der Plan hat noch keine Aktionen.
+Doppelklick, oder / drücken und tippen, fügt eine hinzu.</translation>
+    </message>
+    <message>
+        <source>Show all	Home</source>
+        <translation>Alles zeigen	Pos1</translation>
+    </message>
+    <message>
+        <source>Show the selection	F</source>
+        <translation>Auswahl zeigen	F</translation>
     </message>
 </context>
 <context>
@@ -5611,7 +5915,7 @@ Doppelklicken oder tippen fügt eine hinzu.</translation>
     </message>
     <message>
         <source>Peak</source>
-        <translation>Höchstwert</translation>
+        <translation>Spitze</translation>
     </message>
 </context>
 <context>
@@ -5795,6 +6099,10 @@ Doppelklicken oder tippen fügt eine hinzu.</translation>
     <message>
         <source>the plan is not changed</source>
         <translation>der Plan ist nicht geändert</translation>
+    </message>
+    <message>
+        <source>Text has errors</source>
+        <translation>Text hat Fehler</translation>
     </message>
 </context>
 <context>
@@ -6166,7 +6474,7 @@ Doppelklicken oder tippen fügt eine hinzu.</translation>
     </message>
     <message>
         <source>What to try</source>
-        <translation>Was zu versuchen ist</translation>
+        <translation>Hinweise</translation>
     </message>
     <message>
         <source>Explain</source>
@@ -6240,8 +6548,12 @@ Doppelklicken oder tippen fügt eine hinzu.</translation>
         <translation>Variante %1 laden</translation>
     </message>
     <message>
-        <source>before this change</source>
-        <translation>vor dieser Änderung</translation>
+        <source>before</source>
+        <translation>vorher</translation>
+    </message>
+    <message>
+        <source>GPU “%1” is not known</source>
+        <translation>GPU „%1“ ist nicht bekannt</translation>
     </message>
 </context>
 <context>

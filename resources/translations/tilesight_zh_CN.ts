@@ -391,6 +391,62 @@
         <source>Mean error of the model</source>
         <translation>模型的平均误差</translation>
     </message>
+    <message>
+        <source>Prologue, all waves</source>
+        <translation>序言，所有波次</translation>
+    </message>
+    <message>
+        <source>Steady state, all waves</source>
+        <translation>稳态，所有波次</translation>
+    </message>
+    <message>
+        <source>Epilogue, all waves</source>
+        <translation>尾声，所有波次</translation>
+    </message>
+    <message>
+        <source>Work of the blocks, all waves</source>
+        <translation>线程块的工作，所有波次</translation>
+    </message>
+    <message>
+        <source>%1 full waves and a tail of %2 blocks</source>
+        <translation>%1 个满波，尾波 %2 个线程块</translation>
+    </message>
+    <message>
+        <source>%1 full waves and a tail of %2 block</source>
+        <translation>%1 个满波，尾波 %2 个线程块</translation>
+    </message>
+    <message>
+        <source>%1 full wave and a tail of %2 blocks</source>
+        <translation>%1 个满波，尾波 %2 个线程块</translation>
+    </message>
+    <message>
+        <source>%1 full wave and a tail of %2 block</source>
+        <translation>%1 个满波，尾波 %2 个线程块</translation>
+    </message>
+    <message>
+        <source>%1 full waves</source>
+        <translation>%1 个满波</translation>
+    </message>
+    <message>
+        <source>%1 full wave</source>
+        <translation>%1 个满波</translation>
+    </message>
+    <message>
+        <source>one partial wave of %1 blocks</source>
+        <translation>一个不满波，共 %1 个线程块</translation>
+    </message>
+    <message>
+        <source>one partial wave of %1 block</source>
+        <translation>一个不满波，共 %1 个线程块</translation>
+    </message>
+    <message>
+        <source>%1 of the %2 written reach DRAM in this launch</source>
+        <translation>写入的 %2 中有 %1 在本次启动内到达 DRAM</translation>
+    </message>
+    <message>
+        <source>busy: the work at the settled clock and at the rate that these instructions and tiles reach, not at the peak; prologue and epilogue included</source>
+        <translation>忙碌：按稳定频率以及这些指令和分块可达的速率（而非峰值）计算的工作时间；含序言与尾声</translation>
+    </message>
 </context>
 <context>
     <name>L2Words</name>
@@ -540,7 +596,7 @@
     </message>
     <message>
         <source>Of the plan before: </source>
-        <translation>之前的计划：</translation>
+        <translation>属于之前的计划：</translation>
     </message>
     <message>
         <source>The tiles of this plan read nothing through L2: there is nothing to map.</source>
@@ -918,6 +974,14 @@
     <message>
         <source>, of the plan before</source>
         <translation>，属于之前的计划</translation>
+    </message>
+    <message>
+        <source>result in %1</source>
+        <translation>结果在 %1 中</translation>
+    </message>
+    <message>
+        <source>Letter of the result&apos;s level: %1</source>
+        <translation>结果所在层级的字母：%1</translation>
     </message>
 </context>
 <context>
@@ -1386,7 +1450,7 @@
     </message>
     <message>
         <source>What to try</source>
-        <translation>可以尝试什么</translation>
+        <translation>改进建议</translation>
     </message>
     <message>
         <source>No change that the engine tried gains 0.5 % or more.</source>
@@ -1646,7 +1710,7 @@
     </message>
     <message>
         <source>Figure %1.</source>
-        <translation>图 %1。</translation>
+        <translation>图 %1.</translation>
     </message>
     <message>
         <source>Contents</source>
@@ -1667,6 +1731,22 @@
     <message>
         <source>reads alone %1, DRAM read %2</source>
         <translation>仅读取 %1，DRAM 读取 %2</translation>
+    </message>
+    <message>
+        <source>no lesson is open</source>
+        <translation>没有打开的课程</translation>
+    </message>
+    <message>
+        <source>start one from Help, Lessons</source>
+        <translation>请从“帮助”菜单的“课程”中开始一课</translation>
+    </message>
+    <message>
+        <source>there is no result for this plan yet</source>
+        <translation>此计划尚无结果</translation>
+    </message>
+    <message>
+        <source>wait for the analysis</source>
+        <translation>请等待分析完成</translation>
     </message>
 </context>
 <context>
@@ -1756,6 +1836,19 @@
         <source>does not fit: %1</source>
         <translation>放不下：%1</translation>
     </message>
+    <message>
+        <source>%1 tile</source>
+        <comment>of a tensor</comment>
+        <translation>分块 %1</translation>
+    </message>
+    <message>
+        <source>%1 slice</source>
+        <translation>切片 %1</translation>
+    </message>
+    <message>
+        <source>tail</source>
+        <translation>尾波</translation>
+    </message>
 </context>
 <context>
     <name>ViewKeys</name>
@@ -1778,14 +1871,6 @@
     <message>
         <source>Move the selected actions</source>
         <translation>移动所选动作</translation>
-    </message>
-    <message>
-        <source>Any letter</source>
-        <translation>任意字母</translation>
-    </message>
-    <message>
-        <source>Add an action: opens the palette with the letter typed</source>
-        <translation>添加动作：打开面板并填入所键入的字母</translation>
     </message>
     <message>
         <source>Edit the action&apos;s expressions in place; Tab: the next one</source>
@@ -1852,16 +1937,8 @@
         <translation>其余编辑：连接、断开、对齐、排列</translation>
     </message>
     <message>
-        <source>Zoom</source>
-        <translation>缩放</translation>
-    </message>
-    <message>
         <source>Zoom to 100 %</source>
         <translation>缩放到 100 %</translation>
-    </message>
-    <message>
-        <source>Zoom to fit</source>
-        <translation>缩放至适合窗口</translation>
     </message>
     <message>
         <source>Space</source>
@@ -1998,6 +2075,18 @@
     <message>
         <source>Previous and next stop; Home and End: first and last</source>
         <translation>上一档和下一档；Home 和 End：第一档和最后一档</translation>
+    </message>
+    <message>
+        <source>/ or Insert</source>
+        <translation>/ 或 Insert</translation>
+    </message>
+    <message>
+        <source>Add an action: opens the list of operations, type to find one</source>
+        <translation>添加动作：打开操作列表，键入以查找</translation>
+    </message>
+    <message>
+        <source>Zoom in and out, as + and -</source>
+        <translation>放大和缩小，与 + 和 - 相同</translation>
     </message>
 </context>
 <context>
@@ -3058,6 +3147,66 @@ Causes overlap, so the times do not add up.</source>
         <source>DRAM read %1</source>
         <translation>DRAM 读取 %1</translation>
     </message>
+    <message>
+        <source>this is a folder, not a file</source>
+        <translation>这是文件夹，不是文件</translation>
+    </message>
+    <message>
+        <source>choose a file name in it</source>
+        <translation>请在其中选择一个文件名</translation>
+    </message>
+    <message>
+        <source>this is a device or a pipe, not a file</source>
+        <translation>这是设备或管道，不是文件</translation>
+    </message>
+    <message>
+        <source>choose a file name</source>
+        <translation>请选择一个文件名</translation>
+    </message>
+    <message>
+        <source>the folder %1 does not exist</source>
+        <translation>文件夹 %1 不存在</translation>
+    </message>
+    <message>
+        <source>create it or choose another folder</source>
+        <translation>请创建它或选择其他文件夹</translation>
+    </message>
+    <message>
+        <source>the file is read-only</source>
+        <translation>文件为只读</translation>
+    </message>
+    <message>
+        <source>save under another name or make the file writable</source>
+        <translation>请另存为其他名称，或使文件可写</translation>
+    </message>
+    <message>
+        <source>the folder %1 is read-only</source>
+        <translation>文件夹 %1 为只读</translation>
+    </message>
+    <message>
+        <source>choose another folder</source>
+        <translation>请选择其他文件夹</translation>
+    </message>
+    <message>
+        <source>cannot write: %1</source>
+        <translation>无法写入：%1</translation>
+    </message>
+    <message>
+        <source>check the free space, or save elsewhere</source>
+        <translation>请检查可用空间，或保存到其他位置</translation>
+    </message>
+    <message>
+        <source>An action cannot wait for itself; drop the edge on another action.</source>
+        <translation>动作不能等待自身；请将边放到另一个动作上。</translation>
+    </message>
+    <message>
+        <source>The edge from %1 to %2 %3.</source>
+        <translation>从 %1 到 %2 的边 %3。</translation>
+    </message>
+    <message>
+        <source>line %1</source>
+        <translation>第 %1 行</translation>
+    </message>
 </context>
 <context>
     <name>tilesight::ActionSection</name>
@@ -3237,6 +3386,85 @@ Causes overlap, so the times do not add up.</source>
     <message>
         <source>The language changes at the next start</source>
         <translation>语言将在下次启动时更改</translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::CanvasActions</name>
+    <message>
+        <source>Find an action</source>
+        <translation>查找动作</translation>
+    </message>
+    <message>
+        <source>Cu&amp;t Actions</source>
+        <translation>剪切动作(&amp;T)</translation>
+    </message>
+    <message>
+        <source>C&amp;opy Actions</source>
+        <translation>复制动作(&amp;O)</translation>
+    </message>
+    <message>
+        <source>P&amp;aste Actions</source>
+        <translation>粘贴动作(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Duplicate Actions</source>
+        <translation>复制一份动作(&amp;D)</translation>
+    </message>
+    <message>
+        <source>De&amp;lete Actions or Edge</source>
+        <translation>删除动作或边(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Rena&amp;me Action</source>
+        <translation>重命名动作(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;Group into a New Loop</source>
+        <translation>组成新循环(&amp;G)</translation>
+    </message>
+    <message>
+        <source>&amp;Left</source>
+        <translation>左(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Right</source>
+        <translation>右(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Top</source>
+        <translation>上(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Bottom</source>
+        <translation>下(&amp;B)</translation>
+    </message>
+    <message>
+        <source>From Left to &amp;Right</source>
+        <translation>从左到右(&amp;R)</translation>
+    </message>
+    <message>
+        <source>From Top to &amp;Bottom</source>
+        <translation>从上到下(&amp;B)</translation>
+    </message>
+    <message>
+        <source>&amp;Automatically, All Actions</source>
+        <translation>自动，全部动作(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Find an Action…</source>
+        <translation>查找动作(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>&amp;Select All Actions</source>
+        <translation>选择全部动作(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Al&amp;ign</source>
+        <translation>对齐(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Arra&amp;nge</source>
+        <translation>排列(&amp;N)</translation>
     </message>
 </context>
 <context>
@@ -3457,6 +3685,26 @@ Causes overlap, so the times do not add up.</source>
     <message>
         <source>Id</source>
         <translation>标识</translation>
+    </message>
+    <message>
+        <source>Plan text has %1 errors, the first at %2</source>
+        <translation>计划文本有 %1 个错误，第一个在 %2</translation>
+    </message>
+    <message>
+        <source>Plan text has %1 errors</source>
+        <translation>计划文本有 %1 个错误</translation>
+    </message>
+    <message>
+        <source>Plan text has an error</source>
+        <translation>计划文本有一个错误</translation>
+    </message>
+    <message>
+        <source>Plan text has an error at %1</source>
+        <translation>计划文本有一个错误，在 %1</translation>
+    </message>
+    <message>
+        <source>%1; numbers are for the last legal plan.</source>
+        <translation>%1；数值属于最近一次合法的计划。</translation>
     </message>
 </context>
 <context>
@@ -3687,8 +3935,12 @@ Causes overlap, so the times do not add up.</source>
         <translation>已按最近一次无错误的状态保存 %1：文本中有错误，未写入文件</translation>
     </message>
     <message>
-        <source>They are lost otherwise. The text has errors and is no plan yet: with Save, a copy of it is offered at the next start.</source>
-        <translation>否则更改将丢失。文本有错误，尚不是计划：选择保存后，下次启动时会提供它的副本。</translation>
+        <source>the copy could not be written</source>
+        <translation>无法写入副本</translation>
+    </message>
+    <message>
+        <source>copy the text, or mend its errors and save the plan</source>
+        <translation>请复制文本，或改正错误后保存计划</translation>
     </message>
 </context>
 <context>
@@ -3923,6 +4175,46 @@ Causes overlap, so the times do not add up.</source>
     <message>
         <source>Export the GPU</source>
         <translation>导出 GPU</translation>
+    </message>
+    <message>
+        <source>there is no folder for own GPUs</source>
+        <translation>没有存放自定义 GPU 的文件夹</translation>
+    </message>
+    <message>
+        <source>set XDG_DATA_HOME or HOME</source>
+        <translation>请设置 XDG_DATA_HOME 或 HOME</translation>
+    </message>
+    <message>
+        <source>the GPU needs a name</source>
+        <translation>GPU 需要名称</translation>
+    </message>
+    <message>
+        <source>such as “H200 SXM, our rack”</source>
+        <translation>例如“H200 SXM，我们的机架”</translation>
+    </message>
+    <message>
+        <source>“%1” is the id of a GPU that comes with the program (%2)</source>
+        <translation>“%1”是程序自带的 GPU 的标识（%2）</translation>
+    </message>
+    <message>
+        <source>“%1” is the id of a GPU that you saved before (%2)</source>
+        <translation>“%1”是您之前保存的 GPU 的标识（%2）</translation>
+    </message>
+    <message>
+        <source>take another id, or tick that it is to be replaced</source>
+        <translation>请换一个标识，或勾选替换</translation>
+    </message>
+    <message>
+        <source>another folder of GPUs comes later and has “%1” too: %2</source>
+        <translation>之后读取的另一个 GPU 文件夹中也有“%1”：%2</translation>
+    </message>
+    <message>
+        <source>the saved file is not among the GPUs that were read</source>
+        <translation>保存的文件不在已读取的 GPU 之中</translation>
+    </message>
+    <message>
+        <source>take another id, or see TILESIGHT_HWDB</source>
+        <translation>请换一个标识，或参见 TILESIGHT_HWDB</translation>
     </message>
 </context>
 <context>
@@ -4820,8 +5112,8 @@ Causes overlap, so the times do not add up.</source>
         <translation>移动视图（按住空格）</translation>
     </message>
     <message>
-        <source>Add %1 (or type its name)</source>
-        <translation>添加%1（或键入其名称）</translation>
+        <source>Add %1 (or press / and type its name)</source>
+        <translation>添加%1（或按 / 并键入其名称）</translation>
     </message>
 </context>
 <context>
@@ -4996,12 +5288,6 @@ Chosen: %1</source>
         <source>Name of the action</source>
         <translation>动作名称</translation>
     </message>
-    <message>
-        <source>The plan has no actions yet.
-Double-click or type to add one.</source>
-        <translation>计划中还没有动作。
-双击或键入以添加动作。</translation>
-    </message>
     <message numerus="yes">
         <source>%n action(s)</source>
         <translation>
@@ -5043,10 +5329,6 @@ Double-click or type to add one.</source>
     <message>
         <source>Arrange automatically</source>
         <translation>自动排列</translation>
-    </message>
-    <message>
-        <source>Zoom to fit	F</source>
-        <translation>缩放至适合窗口	F</translation>
     </message>
     <message>
         <source>The clipboard holds no actions as text: copy some with Ctrl+C, here or in a plan&apos;s text</source>
@@ -5148,6 +5430,28 @@ Double-click or type to add one.</source>
         <source>Properties	Alt+Enter</source>
         <translation>属性	Alt+Enter</translation>
     </message>
+    <message>
+        <source>No action there: drop the edge on the action that %1 waits for, or beside it.</source>
+        <translation>该处没有动作：请将边放到 %1 所等待的动作上，或放在其旁。</translation>
+    </message>
+    <message>
+        <source>No action there: drop the edge on the action that waits for %1, or beside it.</source>
+        <translation>该处没有动作：请将边放到等待 %1 的动作上，或放在其旁。</translation>
+    </message>
+    <message>
+        <source>The plan has no actions yet.
+Double-click, or press / and type, to add one.</source>
+        <translation>计划中还没有动作。
+双击，或按 / 并键入，以添加动作。</translation>
+    </message>
+    <message>
+        <source>Show all	Home</source>
+        <translation>全部显示	Home</translation>
+    </message>
+    <message>
+        <source>Show the selection	F</source>
+        <translation>显示所选	F</translation>
+    </message>
 </context>
 <context>
     <name>tilesight::PlanDescription</name>
@@ -5202,7 +5506,7 @@ Double-click or type to add one.</source>
     </message>
     <message>
         <source>%1 of %2</source>
-        <translation>%1/%2</translation>
+        <translation>%2 的 %1</translation>
     </message>
     <message>
         <source>tensor</source>
@@ -5472,7 +5776,7 @@ Double-click or type to add one.</source>
     </message>
     <message>
         <source>What to try</source>
-        <translation>可以尝试什么</translation>
+        <translation>改进建议</translation>
     </message>
     <message>
         <source>Variants</source>
@@ -5794,6 +6098,10 @@ Double-click or type to add one.</source>
     <message>
         <source>the plan is not changed</source>
         <translation>计划未更改</translation>
+    </message>
+    <message>
+        <source>Text has errors</source>
+        <translation>文本有错误</translation>
     </message>
 </context>
 <context>
@@ -6239,8 +6547,12 @@ Double-click or type to add one.</source>
         <translation>载入变体 %1</translation>
     </message>
     <message>
-        <source>before this change</source>
-        <translation>此更改之前</translation>
+        <source>before</source>
+        <translation>之前</translation>
+    </message>
+    <message>
+        <source>GPU “%1” is not known</source>
+        <translation>未知的 GPU“%1”</translation>
     </message>
 </context>
 <context>

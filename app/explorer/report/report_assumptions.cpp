@@ -18,7 +18,7 @@ QString wavesOf(const Analysis& a) {
     return Report::tr("%1, %2 in a wave: %3")
         .arg(counted(a.waves.gridBlocks, Report::tr("block"), Report::tr("blocks")))
         .arg(a.waves.blocksPerWave)
-        .arg(text(wavesInWords(a.waves)));
+        .arg(engineSentence(wavesInWords(a.waves)));
 }
 
 QString occupancyOf(const Analysis& a) {

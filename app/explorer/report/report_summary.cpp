@@ -56,7 +56,7 @@ std::vector<Cell> keyCells(const ReportInput& input, const Theme& theme) {
     }
     cells.push_back({Report::tr("Bottleneck"),
                      engineWord(titleOf(a.bottleneck)),
-                     text(a.bottleneckReason),
+                     engineSentence(a.bottleneckReason),
                      {},
                      resourceOf(a.bottleneck)});
     cells.push_back({Report::tr("L2 hit, with writes"), percent(a.cache.l2Hit),
@@ -179,7 +179,7 @@ QStringList inShort(const ViewState& state) {
                               : Report::tr("of a sustained run"));
     sentences << Report::tr("%1.").arg(first);
     QString second = Report::tr("It is bound by %1").arg(inSentence(a.bottleneck));
-    if (!a.bottleneckReason.empty()) second += Report::tr(" (%1)").arg(text(a.bottleneckReason));
+    if (!a.bottleneckReason.empty()) second += Report::tr(" (%1)").arg(engineSentence(a.bottleneckReason));
     sentences << Report::tr("%1.").arg(second);
     if (state.doubt) sentences << bandSentence(*state.doubt);
     if (const QString third = largestCost(a); !third.isEmpty()) sentences << third;
