@@ -20,14 +20,8 @@ struct Hint {
 
 /// Hints sorted by gain, only those that gain at least 0.5 %. Each candidate is analysed with the same options. A
 /// changed plan appears once, under the first kind of hint (in the order of the ids above) whose reason holds for it;
-<<<<<<< HEAD
 /// one hint for a knob, the smallest change that comes within 2 % of the best gain; a hint that makes the changes of
 /// another one and more gains at least 0.5 % more than that one.
-||||||| 87606b4
-/// a hint that makes the changes of another one and more gains at least 0.5 % more than that one.
-=======
-/// one hint for a knob, the smallest change that comes within 2 % of the best gain; a hint that makes the changes of another one and more gains at least 0.5 % more than that one.
->>>>>>> main
 Expected<std::vector<Hint>> advise(const TilePlan& plan, const Gpu& gpu, const Analysis& baseline,
                                    const AnalysisOptions& options = {}, StopToken stop = {});
 

@@ -17,21 +17,12 @@ private:
     }
     static TilePlan sample(const std::string& name) { return *readPlan(SOURCE_DIR "/samples/" + name + ".json"); }
     static TilePlan narrowGemm() { return *setParameter(sample("gemm_4096_bf16"), "BN", 128); }
-<<<<<<< HEAD
     static std::vector<std::string> knobsOf(const TilePlan& plan, const Hint& hint) {
         std::vector<std::string> names;
         for (const auto& [name, value] : changedParameters(plan, hint.changedPlan))
             names.push_back(name);
         return names;
     }
-||||||| 87606b4
-=======
-    static std::vector<std::string> knobsOf(const TilePlan& plan, const Hint& hint) {
-        std::vector<std::string> names;
-        for (const auto& [name, value] : changedParameters(plan, hint.changedPlan)) names.push_back(name);
-        return names;
-    }
->>>>>>> main
 
 private slots:
     void hints_data() {
@@ -72,7 +63,6 @@ private slots:
                 if (const auto changed = withKnob(plan, parameter.name, stop))
                     if (const auto result = analyze(*changed, gpu(), nullptr, options))
                         best = std::min(best, result->latencySeconds);
-<<<<<<< HEAD
         const double enough = now.latencySeconds - 0.98 * (now.latencySeconds - best);
         if (best < 0.995 * now.latencySeconds)
             QVERIFY(!hints->empty() && hints->front().latencySeconds <= enough);
@@ -98,34 +88,6 @@ private slots:
             const auto result = *analyze(*less, gpu(), nullptr, rankingOptions());
             QVERIFY(now.latencySeconds - result.latencySeconds < 0.98 * stages.front().gainSeconds);
         }
-||||||| 87606b4
-        if (best < 0.995 * now.latencySeconds) QVERIFY(!hints->empty() && hints->front().latencySeconds <= best);
-=======
-        const double enough = now.latencySeconds - 0.98 * (now.latencySeconds - best);
-        if (best < 0.995 * now.latencySeconds) QVERIFY(!hints->empty() && hints->front().latencySeconds <= enough);
-    }
-
-    /// A long K gains from more stages, and the more the better by a hair: one hint, and no stage too many.
-    void oneHintForTheStages() {
-        const TilePlan plan = *setParameter(narrowGemm(), "K", 32768);
-        const Analysis now = *analyze(plan, gpu(), nullptr, rankingOptions());
-        const auto hints = *advise(plan, gpu(), now, rankingOptions());
-        std::vector<Hint> stages;
-        for (const Hint& hint : hints)
-            if (knobsOf(plan, hint) == std::vector<std::string>{"STAGES"}) stages.push_back(hint);
-        QCOMPARE(stages.size(), std::size_t(1));
-        double best = 0;
-        for (long long count = 1; count <= 12; ++count)
-            if (const auto changed = withKnob(plan, "STAGES", count))
-                if (const auto result = analyze(*changed, gpu(), nullptr, rankingOptions()))
-                    best = std::max(best, now.latencySeconds - result->latencySeconds);
-        QVERIFY(stages.front().gainSeconds >= 0.97 * best);
-        const auto less = withKnob(plan, "STAGES", knobValue(stages.front().changedPlan, "STAGES") - 1);
-        if (less) {
-            const auto result = *analyze(*less, gpu(), nullptr, rankingOptions());
-            QVERIFY(now.latencySeconds - result.latencySeconds < 0.98 * stages.front().gainSeconds);
-        }
->>>>>>> main
     }
 
     void headsOfAGroupAreNoKnob() {

@@ -74,7 +74,8 @@ private slots:
             }
         }
         double again = 0;
-        for (const double bytes : map.tensors[0].reuse) again += bytes;
+        for (const double bytes : map.tensors[0].reuse)
+            again += bytes;
         QCOMPARE(again, 2 * piece); // each row of A is read twice
         QCOMPARE(std::accumulate(map.tensors[2].reuse.begin(), map.tensors[2].reuse.end(), 0.0), 0.0);
         // The next tile begins when the slices of one tile, A's and B's, and its output have been touched.
@@ -84,7 +85,8 @@ private slots:
 
     void residentStaysWithinL2_data() {
         QTest::addColumn<QString>("name");
-        for (const char* name : {"gemm_4096_bf16", "attention_4096_d128", "softmax_4096"}) QTest::newRow(name) << name;
+        for (const char* name : {"gemm_4096_bf16", "attention_4096_d128", "softmax_4096"})
+            QTest::newRow(name) << name;
     }
     void residentStaysWithinL2() {
         QFETCH(QString, name);
@@ -99,7 +101,8 @@ private slots:
             }
             most = std::max(most, all);
         }
-        QVERIFY2(most > 0 && most <= 1.05 * map.capacityBytes, qPrintable(QString::number(most / map.capacityBytes)));
+        QVERIFY2(most > 0 && most <= 1.05 * map.capacityBytes,
+                 qPrintable(QString::number(most / map.capacityBytes)));
     }
 
     void whatDoesNotFitIsEvicted() {
