@@ -770,6 +770,118 @@
         <source>. The analysis, which replays a part, tells %1 from DRAM</source>
         <translation>. Die Analyse, die einen Teil durchspielt, nennt %1 aus DRAM</translation>
     </message>
+    <message>
+        <source>below %1</source>
+        <translation>unter %1</translation>
+    </message>
+    <message>
+        <source>%1 and more</source>
+        <translation>%1 und mehr</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>dashed: %1</source>
+        <translation>gestrichelt: %1</translation>
+    </message>
+    <message>
+        <source>nothing read</source>
+        <translation>nichts gelesen</translation>
+    </message>
+    <message>
+        <source>Reuse distance, MiB</source>
+        <translation>Abstand der Wiederverwendung, MiB</translation>
+    </message>
+    <message>
+        <source>Read again, MB</source>
+        <translation>Erneut gelesen, MB</translation>
+    </message>
+    <message>
+        <source>filled</source>
+        <translation>gefüllt</translation>
+    </message>
+    <message>
+        <source>empty</source>
+        <translation>leer</translation>
+    </message>
+    <message>
+        <source>grey</source>
+        <translation>grau</translation>
+    </message>
+    <message>
+        <source>hatched</source>
+        <translation>schraffiert</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>dashed: L2, %1</source>
+        <translation>gestrichelt: L2, %1</translation>
+    </message>
+    <message>
+        <source>Reuse distance %1</source>
+        <translation>Abstand der Wiederverwendung %1</translation>
+    </message>
+    <message>
+        <source>%1 read again</source>
+        <translation>%1 erneut gelesen</translation>
+    </message>
+    <message>
+        <source>Longer than L2 holds: it comes from DRAM again</source>
+        <translation>Größer, als L2 fasst: kommt wieder aus DRAM</translation>
+    </message>
+    <message>
+        <source>Touched between two reads of the same bytes</source>
+        <translation>Zwischen zwei Lesezugriffen auf dieselben Bytes berührt</translation>
+    </message>
+    <message>
+        <source>Launch %1</source>
+        <translation>Start %1</translation>
+    </message>
+    <message>
+        <source>Click goes there</source>
+        <translation>Ein Klick geht dorthin</translation>
+    </message>
+    <message>
+        <source>Hit rate along the launches</source>
+        <translation>Trefferrate über die Starts</translation>
+    </message>
+    <message>
+        <source>Reuse distances</source>
+        <translation>Abstände der Wiederverwendung</translation>
+    </message>
+    <message>
+        <source>The tile and what L2 holds</source>
+        <translation>Die Kachel und was L2 hält</translation>
+    </message>
+    <message>
+        <source>%1 hit</source>
+        <translation>%1 Treffer</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>From DRAM</source>
+        <translation>Aus DRAM</translation>
+    </message>
+    <message>
+        <source>Written</source>
+        <translation>Geschrieben</translation>
+    </message>
+    <message>
+        <source>Evicted by it</source>
+        <translation>Von ihr verdrängt</translation>
+    </message>
+    <message>
+        <source>L2 holds</source>
+        <translation>L2 hält</translation>
+    </message>
 </context>
 <context>
     <name>MemoryChart</name>
@@ -1748,6 +1860,78 @@
         <source>wait for the analysis</source>
         <translation>warte auf die Analyse</translation>
     </message>
+    <message>
+        <source>Not answered yet: %1.</source>
+        <translation>Noch nicht beantwortet: %1.</translation>
+    </message>
+    <message>
+        <source>Model %1, %2, plan sha256 %3</source>
+        <translation>Modell %1, %2, Plan-sha256 %3</translation>
+    </message>
+    <message>
+        <source>hardware file %1</source>
+        <translation>Hardwaredatei %1</translation>
+    </message>
+    <message>
+        <source>hardware table %1</source>
+        <translation>Hardwaretabelle %1</translation>
+    </message>
+    <message>
+        <source>Filled: this plan by memory level, at its intensity (FLOP per byte of that level).</source>
+        <translation>Gefüllt: dieser Plan je Speicherebene, bei seiner Intensität (FLOP je Byte dieser Ebene).</translation>
+    </message>
+    <message>
+        <source> Dashed: “%1”.</source>
+        <translation> Gestrichelt: „%1“.</translation>
+    </message>
+    <message>
+        <source>Roofline</source>
+        <translation>Roofline</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>Legal orders</source>
+        <translation>Zulässige Reihenfolgen</translation>
+    </message>
+    <message>
+        <source>%1 orders of the actions are legal, %2 were examined.</source>
+        <translation>%1 Reihenfolgen der Aktionen sind zulässig, %2 wurden untersucht.</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>Reihenfolge</translation>
+    </message>
+    <message>
+        <source>a turn</source>
+        <translation>je Umlauf</translation>
+    </message>
+    <message>
+        <source>a block</source>
+        <translation>je Block</translation>
+    </message>
+    <message>
+        <source>against the chosen</source>
+        <translation>gegen die gewählte</translation>
+    </message>
+    <message>
+        <source>chosen</source>
+        <translation>gewählt</translation>
+    </message>
+    <message>
+        <source>Hardware table</source>
+        <translation>Hardwaretabelle</translation>
+    </message>
+    <message>
+        <source>measured %1, predicted %2 too short</source>
+        <translation>gemessen %1, um %2 zu kurz vorhergesagt</translation>
+    </message>
+    <message>
+        <source>measured %1, predicted %2 too long</source>
+        <translation>gemessen %1, um %2 zu lang vorhergesagt</translation>
+    </message>
 </context>
 <context>
     <name>RooflinePlot</name>
@@ -1848,6 +2032,14 @@
     <message>
         <source>tail</source>
         <translation>letzte</translation>
+    </message>
+    <message>
+        <source>Blocks per SM</source>
+        <translation>Blöcke je SM</translation>
+    </message>
+    <message>
+        <source>not drawn: %1</source>
+        <translation>nicht gezeichnet: %1</translation>
     </message>
 </context>
 <context>
@@ -2087,6 +2279,26 @@
     <message>
         <source>Zoom in and out, as + and -</source>
         <translation>Vergrößern und verkleinern, wie + und -</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tabelle</translation>
+    </message>
+    <message>
+        <source>Find a row; in the lanes an action</source>
+        <translation>Eine Zeile suchen; in den Spuren eine Aktion</translation>
+    </message>
+    <message>
+        <source>Edit the name or the size in this cell; Tab: the next one</source>
+        <translation>Name oder Größe in dieser Zelle bearbeiten; Tab: die nächste</translation>
+    </message>
+    <message>
+        <source>Fit what is measured or selected</source>
+        <translation>Gemessenes oder Gewähltes einpassen</translation>
+    </message>
+    <message>
+        <source>Pin the lane: it stays on top while others scroll</source>
+        <translation>Die Spur anheften: Sie bleibt oben, während andere rollen</translation>
     </message>
 </context>
 <context>
@@ -3172,10 +3384,6 @@ Ursachen überlappen sich, darum addieren sich die Zeiten nicht.</translation>
         <translation>lege ihn an oder wähle einen anderen Ordner</translation>
     </message>
     <message>
-        <source>the file is read-only</source>
-        <translation>die Datei ist schreibgeschützt</translation>
-    </message>
-    <message>
         <source>save under another name or make the file writable</source>
         <translation>speichere unter anderem Namen oder mach die Datei beschreibbar</translation>
     </message>
@@ -3186,10 +3394,6 @@ Ursachen überlappen sich, darum addieren sich die Zeiten nicht.</translation>
     <message>
         <source>choose another folder</source>
         <translation>wähle einen anderen Ordner</translation>
-    </message>
-    <message>
-        <source>cannot write: %1</source>
-        <translation>Schreiben nicht möglich: %1</translation>
     </message>
     <message>
         <source>check the free space, or save elsewhere</source>
@@ -3206,6 +3410,98 @@ Ursachen überlappen sich, darum addieren sich die Zeiten nicht.</translation>
     <message>
         <source>line %1</source>
         <translation>Zeile %1</translation>
+    </message>
+    <message>
+        <source>the name of the file has %1 bytes, but %2 is the most in %3</source>
+        <translation>der Dateiname hat %1 Bytes, in %3 sind aber höchstens %2 möglich</translation>
+    </message>
+    <message>
+        <source>choose a shorter name</source>
+        <translation>wähle einen kürzeren Namen</translation>
+    </message>
+    <message>
+        <source>the file system of %1 is read-only</source>
+        <translation>das Dateisystem von %1 ist schreibgeschützt</translation>
+    </message>
+    <message>
+        <source>save elsewhere</source>
+        <translation>speichere woanders</translation>
+    </message>
+    <message>
+        <source>the file %1 is read-only</source>
+        <translation>die Datei %1 ist schreibgeschützt</translation>
+    </message>
+    <message>
+        <source>cannot write %1: %2</source>
+        <translation>%1 kann nicht geschrieben werden: %2</translation>
+    </message>
+    <message>
+        <source>set in the plan; what it acts on is below</source>
+        <translation>im Plan gesetzt; worauf es wirkt, steht darunter</translation>
+    </message>
+    <message>
+        <source>Latency with %1</source>
+        <translation>Latenz mit %1</translation>
+    </message>
+    <message>
+        <source>the order of the plan</source>
+        <translation>die Reihenfolge des Plans</translation>
+    </message>
+    <message>
+        <source>the plan analysed in this launch order</source>
+        <translation>der Plan, in dieser Startreihenfolge analysiert</translation>
+    </message>
+    <message>
+        <source>Reads that a cache answers</source>
+        <translation>Lesezugriffe, die ein Cache beantwortet</translation>
+    </message>
+    <message>
+        <source>1 - DRAM reads / asked for</source>
+        <translation>1 - DRAM-Lesezugriffe / verlangt</translation>
+    </message>
+    <message>
+        <source>Reads that reach L2</source>
+        <translation>Lesezugriffe, die L2 erreichen</translation>
+    </message>
+    <message>
+        <source>Reads from DRAM</source>
+        <translation>Lesezugriffe auf DRAM</translation>
+    </message>
+    <message>
+        <source>Writes to DRAM</source>
+        <translation>Schreibzugriffe auf DRAM</translation>
+    </message>
+    <message>
+        <source>Latency of the plan as it is</source>
+        <translation>Latenz des Plans, wie er ist</translation>
+    </message>
+    <message>
+        <source> The gain is %1.</source>
+        <translation> Der Gewinn ist %1.</translation>
+    </message>
+    <message>
+        <source>(%1 characters)</source>
+        <translation>(%1 Zeichen)</translation>
+    </message>
+    <message>
+        <source>measured %1: predicted %2 too short</source>
+        <translation>gemessen %1: um %2 zu kurz vorhergesagt</translation>
+    </message>
+    <message>
+        <source>measured %1: predicted %2 too long</source>
+        <translation>gemessen %1: um %2 zu lang vorhergesagt</translation>
+    </message>
+    <message>
+        <source>Outside range</source>
+        <translation>Außerhalb des Bereichs</translation>
+    </message>
+    <message>
+        <source>Not measured</source>
+        <translation>Nicht gemessen</translation>
+    </message>
+    <message>
+        <source>block slots</source>
+        <translation>Blockplätze</translation>
     </message>
 </context>
 <context>
@@ -3300,6 +3596,46 @@ Ursachen überlappen sich, darum addieren sich die Zeiten nicht.</translation>
     <message>
         <source>Time, %1</source>
         <translation>Zeit, %1</translation>
+    </message>
+    <message>
+        <source>Rename %1 to %2</source>
+        <translation>%1 in %2 umbenennen</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>another for each tile</source>
+        <translation>für jede Kachel anders</translation>
+    </message>
+    <message>
+        <source>%1 of %2, elements. F2 edits it.</source>
+        <translation>%1 von %2, Elemente. F2 bearbeitet es.</translation>
+    </message>
+    <message>
+        <source>Extents of the piece of a tensor, m n k of a product, elements of anything else. F2 edits a size.</source>
+        <translation>Ausdehnungen des Stücks eines Tensors, m n k eines Produkts, Elemente bei allem anderen. F2 bearbeitet eine Größe.</translation>
+    </message>
+    <message>
+        <source>Size 1</source>
+        <translation>Größe 1</translation>
+    </message>
+    <message>
+        <source>Size 2</source>
+        <translation>Größe 2</translation>
+    </message>
+    <message>
+        <source>Size 3</source>
+        <translation>Größe 3</translation>
+    </message>
+    <message>
+        <source>Size 4</source>
+        <translation>Größe 4</translation>
     </message>
 </context>
 <context>
@@ -3545,6 +3881,46 @@ Ursachen überlappen sich, darum addieren sich die Zeiten nicht.</translation>
         <source>Click a row to use that GPU. Bands: model error and guesses.</source>
         <translation>Ein Klick auf eine Zeile wählt diese GPU. Bänder: Modellfehler und Schätzungen.</translation>
     </message>
+    <message>
+        <source>Latency on %1</source>
+        <translation>Latenz auf %1</translation>
+    </message>
+    <message>
+        <source>the same plan, analysed on this GPU</source>
+        <translation>derselbe Plan, auf dieser GPU analysiert</translation>
+    </message>
+    <message>
+        <source>Share of its peak, %1</source>
+        <translation>Anteil an der Spitze, %1</translation>
+    </message>
+    <message>
+        <source>SM clock</source>
+        <translation>SM-Takt</translation>
+    </message>
+    <message>
+        <source>the power limit binds</source>
+        <translation>die Leistungsgrenze begrenzt</translation>
+    </message>
+    <message>
+        <source>the power limit does not bind</source>
+        <translation>die Leistungsgrenze begrenzt nicht</translation>
+    </message>
+    <message>
+        <source>Resident blocks per SM</source>
+        <translation>Residente Blöcke je SM</translation>
+    </message>
+    <message>
+        <source>limited by %1</source>
+        <translation>begrenzt durch %1</translation>
+    </message>
+    <message>
+        <source>Error band</source>
+        <translation>Fehlerband</translation>
+    </message>
+    <message>
+        <source>a guess: change when it is a quarter larger or smaller</source>
+        <translation>geschätzt: Änderung, wenn der Wert ein Viertel größer oder kleiner ist</translation>
+    </message>
 </context>
 <context>
     <name>tilesight::ContextBar</name>
@@ -3564,16 +3940,8 @@ Ursachen überlappen sich, darum addieren sich die Zeiten nicht.</translation>
 <context>
     <name>tilesight::CopyableTable</name>
     <message>
-        <source>Copy selected rows</source>
-        <translation>Ausgewählte Zeilen kopieren</translation>
-    </message>
-    <message>
-        <source>Copy table as CSV</source>
-        <translation>Tabelle als CSV kopieren</translation>
-    </message>
-    <message>
-        <source>Save table as CSV…</source>
-        <translation>Tabelle als CSV speichern…</translation>
+        <source>Copy	Ctrl+C</source>
+        <translation>Kopieren	Strg+C</translation>
     </message>
 </context>
 <context>
@@ -3629,14 +3997,6 @@ Ursachen überlappen sich, darum addieren sich die Zeiten nicht.</translation>
         <source>Close</source>
         <translation>Schließen</translation>
     </message>
-    <message>
-        <source>Copy Picture</source>
-        <translation>Bild kopieren</translation>
-    </message>
-    <message>
-        <source>Save Picture…</source>
-        <translation>Bild speichern…</translation>
-    </message>
 </context>
 <context>
     <name>tilesight::Document</name>
@@ -3647,6 +4007,10 @@ Ursachen überlappen sich, darum addieren sich die Zeiten nicht.</translation>
     <message>
         <source>Reload %1</source>
         <translation>%1 neu laden</translation>
+    </message>
+    <message>
+        <source>Take the hardware numbers of another window</source>
+        <translation>Hardwarewerte eines anderen Fensters übernehmen</translation>
     </message>
 </context>
 <context>
@@ -3772,10 +4136,6 @@ Ursachen überlappen sich, darum addieren sich die Zeiten nicht.</translation>
 <context>
     <name>tilesight::ExportActions</name>
     <message>
-        <source>Copy Full Picture</source>
-        <translation>Ganzes Bild kopieren</translation>
-    </message>
-    <message>
         <source>Save as SVG…</source>
         <translation>Als SVG speichern…</translation>
     </message>
@@ -3790,6 +4150,34 @@ Ursachen überlappen sich, darum addieren sich die Zeiten nicht.</translation>
     <message>
         <source>Save Numbers as CSV…</source>
         <translation>Zahlen als CSV speichern…</translation>
+    </message>
+    <message>
+        <source>Copy Picture</source>
+        <translation>Bild kopieren</translation>
+    </message>
+    <message>
+        <source>Save as PDF…</source>
+        <translation>Als PDF speichern…</translation>
+    </message>
+    <message>
+        <source>SVG picture</source>
+        <translation>SVG-Bild</translation>
+    </message>
+    <message>
+        <source>PNG picture</source>
+        <translation>PNG-Bild</translation>
+    </message>
+    <message>
+        <source>Numbers as CSV</source>
+        <translation>Zahlen als CSV</translation>
+    </message>
+    <message>
+        <source>%1 does not say its format: its name has to end in %2</source>
+        <translation>%1 nennt kein Format: Der Name muss auf %2 enden</translation>
+    </message>
+    <message>
+        <source>files that end in .%1 cannot be written from here; these can: %2</source>
+        <translation>Dateien mit der Endung .%1 lassen sich hier nicht schreiben; diese schon: %2</translation>
     </message>
 </context>
 <context>
@@ -3941,6 +4329,90 @@ Ursachen überlappen sich, darum addieren sich die Zeiten nicht.</translation>
     <message>
         <source>copy the text, or mend its errors and save the plan</source>
         <translation>kopiere den Text, oder behebe seine Fehler und speichere den Plan</translation>
+    </message>
+    <message>
+        <source>choose a name with one of these endings</source>
+        <translation>wähle einen Namen mit einer dieser Endungen</translation>
+    </message>
+    <message>
+        <source>Save %1</source>
+        <translation>%1 speichern</translation>
+    </message>
+    <message>
+        <source>They are lost otherwise. The text has errors and is no plan yet: with Save, a copy of it is offered at the next start.</source>
+        <translation>Sonst gehen sie verloren. Der Text hat Fehler und ist noch kein Plan: Mit „Speichern“ wird beim nächsten Start eine Kopie davon angeboten.</translation>
+    </message>
+    <message>
+        <source>%1 exists already. Replace it?</source>
+        <translation>%1 gibt es schon. Ersetzen?</translation>
+    </message>
+    <message>
+        <source>It is in %1.</source>
+        <translation>Die Datei liegt in %1.</translation>
+    </message>
+    <message>
+        <source>Another Name…</source>
+        <translation>Anderer Name…</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>Ersetzen</translation>
+    </message>
+    <message>
+        <source>%1 is saved, but not the variants or hardware numbers that belong to it</source>
+        <translation>%1 ist gespeichert, nicht aber die zugehörigen Varianten oder Hardwarewerte</translation>
+    </message>
+    <message>
+        <source>%1 more</source>
+        <translation>%1 weitere</translation>
+    </message>
+    <message>
+        <source>One plan at a time: %1 not opened</source>
+        <translation>Nur ein Plan auf einmal: %1 nicht geöffnet</translation>
+    </message>
+    <message>
+        <source>Pinned variants cannot be kept in %1: %2</source>
+        <translation>Gemerkte Varianten lassen sich nicht in %1 aufbewahren: %2</translation>
+    </message>
+    <message>
+        <source>Try Again</source>
+        <translation>Erneut versuchen</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>No safety copies can be written to %1: %2</source>
+        <translation>In %1 können keine Sicherungskopien geschrieben werden: %2</translation>
+    </message>
+    <message>
+        <source>The variants or hardware numbers kept for %1 cannot be read: %2. The file is put aside as .unreadable before another takes its place.</source>
+        <translation>Die zu %1 aufbewahrten Varianten oder Hardwarewerte können nicht gelesen werden: %2. Die Datei wird als .unreadable beiseitegelegt, bevor eine andere an ihre Stelle tritt.</translation>
+    </message>
+    <message>
+        <source>Another window has saved other hardware numbers for %1.</source>
+        <translation>Ein anderes Fenster hat andere Hardwarewerte für %1 gespeichert.</translation>
+    </message>
+    <message>
+        <source>Take Them</source>
+        <translation>Übernehmen</translation>
+    </message>
+    <message>
+        <source>Copy Its Text</source>
+        <translation>Text kopieren</translation>
+    </message>
+    <message>
+        <source>A safety copy cannot be read: %1. It stays as %2.</source>
+        <translation>Eine Sicherungskopie kann nicht gelesen werden: %1. Sie bleibt als %2 erhalten.</translation>
+    </message>
+    <message>
+        <source>%1 was not saved. A copy of %2 is kept; the file on disc is newer than this copy.</source>
+        <translation>%1 wurde nicht gespeichert. Eine Kopie von %2 ist vorhanden; die Datei auf der Festplatte ist neuer als diese Kopie.</translation>
+    </message>
+    <message>
+        <source>%1 was not saved. A copy of %2 is kept; the file on disc has been changed by another program.</source>
+        <translation>%1 wurde nicht gespeichert. Eine Kopie von %2 ist vorhanden; die Datei auf der Festplatte wurde von einem anderen Programm geändert.</translation>
     </message>
 </context>
 <context>
@@ -4276,18 +4748,6 @@ Ursachen überlappen sich, darum addieren sich die Zeiten nicht.</translation>
         <translation>Datei exportieren…</translation>
     </message>
     <message>
-        <source>Copy Selected Rows</source>
-        <translation>Ausgewählte Zeilen kopieren</translation>
-    </message>
-    <message>
-        <source>Copy Table as CSV</source>
-        <translation>Tabelle als CSV kopieren</translation>
-    </message>
-    <message>
-        <source>Save Table as CSV…</source>
-        <translation>Tabelle als CSV speichern…</translation>
-    </message>
-    <message>
         <source>The numbers of a GPU appear here with their sources, once one is chosen.</source>
         <translation>Sobald eine GPU gewählt ist, stehen hier ihre Werte mit Quellen.</translation>
     </message>
@@ -4435,6 +4895,18 @@ Ursachen überlappen sich, darum addieren sich die Zeiten nicht.</translation>
         <source>%1 measured</source>
         <translation>%1 gemessen</translation>
     </message>
+    <message>
+        <source>Unpin %1</source>
+        <translation>%1 lösen</translation>
+    </message>
+    <message>
+        <source>Pin %1 on Top</source>
+        <translation>%1 oben anheften</translation>
+    </message>
+    <message>
+        <source>Unpin All Lanes</source>
+        <translation>Alle Spuren lösen</translation>
+    </message>
 </context>
 <context>
     <name>tilesight::LaunchSection</name>
@@ -4534,6 +5006,24 @@ Ursachen überlappen sich, darum addieren sich die Zeiten nicht.</translation>
     </message>
 </context>
 <context>
+    <name>tilesight::LessonCard</name>
+    <message>
+        <source>Done</source>
+        <translation>Erledigt</translation>
+    </message>
+    <message>
+        <source>%1 of %2 steps</source>
+        <translation>%1 von %2 Schritten</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s)</source>
+        <translation>
+            <numerusform>%n Schritt</numerusform>
+            <numerusform>%n Schritte</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>tilesight::LessonCommands</name>
     <message>
         <source>Write the answer sheet</source>
@@ -4589,6 +5079,14 @@ Ursachen überlappen sich, darum addieren sich die Zeiten nicht.</translation>
     <message>
         <source>The engine: %1. Your guess: %2.</source>
         <translation>Das Modell: %1. Deine Schätzung: %2.</translation>
+    </message>
+    <message>
+        <source>The plan is not legal now: %1. Undo, or press Restart.</source>
+        <translation>Der Plan ist jetzt nicht zulässig: %1. Mach es rückgängig oder drücke „Neu beginnen“.</translation>
+    </message>
+    <message>
+        <source>“%1” is far too large.</source>
+        <translation>„%1“ ist viel zu groß.</translation>
     </message>
 </context>
 <context>
@@ -4658,10 +5156,6 @@ Ursachen überlappen sich, darum addieren sich die Zeiten nicht.</translation>
         <translation>&amp;Neu beginnen</translation>
     </message>
     <message>
-        <source>&amp;Export Answer Sheet…</source>
-        <translation>Antwortblatt &amp;exportieren…</translation>
-    </message>
-    <message>
         <source>Larger text</source>
         <translation>Größere Schrift</translation>
     </message>
@@ -4688,10 +5182,6 @@ Ursachen überlappen sich, darum addieren sich die Zeiten nicht.</translation>
     <message>
         <source>%1 minutes</source>
         <translation>%1 Minuten</translation>
-    </message>
-    <message>
-        <source>%1, done</source>
-        <translation>%1, erledigt</translation>
     </message>
     <message>
         <source>✓ Done. Go on with Next.</source>
@@ -4721,13 +5211,17 @@ Ursachen überlappen sich, darum addieren sich die Zeiten nicht.</translation>
         <source>No lessons were found.</source>
         <translation>Keine Lektionen gefunden.</translation>
     </message>
+    <message>
+        <source>Answer S&amp;heet…</source>
+        <translation>Antwor&amp;tblatt…</translation>
+    </message>
+    <message>
+        <source>Save what was asked and answered so far as PDF</source>
+        <translation>Bisherige Fragen und Antworten als PDF speichern</translation>
+    </message>
 </context>
 <context>
     <name>tilesight::MainWindow</name>
-    <message>
-        <source>Save the table</source>
-        <translation>Tabelle speichern</translation>
-    </message>
     <message>
         <source>Cannot use this GPU</source>
         <translation>Diese GPU kann nicht verwendet werden</translation>
@@ -4735,10 +5229,6 @@ Ursachen überlappen sich, darum addieren sich die Zeiten nicht.</translation>
     <message>
         <source>Undo: %1</source>
         <translation>Rückgängig: %1</translation>
-    </message>
-    <message>
-        <source>Model %1 · %2 GPUs · %3 %</source>
-        <translation>Modell %1 · %2 GPUs · %3 %</translation>
     </message>
     <message>
         <source>%1[*] - TileSight Explorer</source>
@@ -4763,10 +5253,6 @@ Ursachen überlappen sich, darum addieren sich die Zeiten nicht.</translation>
     <message>
         <source>About TileSight Explorer</source>
         <translation>Über TileSight Explorer</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;TileSight Explorer %1&lt;/b&gt;&lt;p&gt;How long a GPU kernel takes, what limits it and what to change, without running it.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later. Nothing leaves this computer.&lt;/p&gt;</source>
-        <translation>&lt;b&gt;TileSight Explorer %1&lt;/b&gt;&lt;p&gt;Wie lange ein GPU-Kernel braucht, was ihn begrenzt und was zu ändern ist, ohne ihn auszuführen.&lt;/p&gt;&lt;p&gt;Freie Software unter der GNU General Public License, Version 3 oder später. Nichts verlässt diesen Rechner.&lt;/p&gt;</translation>
     </message>
     <message>
         <source>&amp;New</source>
@@ -4881,10 +5367,6 @@ Ursachen überlappen sich, darum addieren sich die Zeiten nicht.</translation>
         <translation>Vergleichsbasis &amp;löschen</translation>
     </message>
     <message>
-        <source>&amp;Explain the Latency</source>
-        <translation>Latenz &amp;erklären</translation>
-    </message>
-    <message>
         <source>S&amp;top Computing</source>
         <translation>Rechnen &amp;anhalten</translation>
     </message>
@@ -4969,10 +5451,6 @@ Ursachen überlappen sich, darum addieren sich die Zeiten nicht.</translation>
         <translation>&amp;Über TileSight Explorer</translation>
     </message>
     <message>
-        <source>Save the chart</source>
-        <translation>Diagramm speichern</translation>
-    </message>
-    <message>
         <source>Panels</source>
         <translation>Felder</translation>
     </message>
@@ -5011,6 +5489,82 @@ Ursachen überlappen sich, darum addieren sich die Zeiten nicht.</translation>
     <message>
         <source>&amp;Causes of Lost Time</source>
         <translation>&amp;Ursachen verlorener Zeit</translation>
+    </message>
+    <message>
+        <source>Save %1</source>
+        <translation>%1 speichern</translation>
+    </message>
+    <message>
+        <source>Undone: %1. The choice of a GPU is no step: it stays %2.</source>
+        <translation>Rückgängig gemacht: %1. Die Wahl einer GPU ist kein Schritt: Es bleibt bei %2.</translation>
+    </message>
+    <message>
+        <source>Model %1</source>
+        <translation>Modell %1</translation>
+    </message>
+    <message>
+        <source> · GPU of the user</source>
+        <translation> · eigene GPU</translation>
+    </message>
+    <message>
+        <source> · table %1</source>
+        <translation> · Tabelle %1</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>Validated on %1, %2: %3 mean error, %4 cases</source>
+        <translation>Validiert auf %1, %2: mittlerer Fehler %3, %4 Fälle</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exportieren</translation>
+    </message>
+    <message>
+        <source>Measured latency</source>
+        <translation>Gemessene Latenz</translation>
+    </message>
+    <message>
+        <source>What one launch of this plan took on this GPU, such as 54.2 us:</source>
+        <translation>Wie lange ein Start dieses Plans auf dieser GPU gedauert hat, etwa 54.2 us:</translation>
+    </message>
+    <message>
+        <source>“%1” is no time: write a number and a unit, such as 54.2 us</source>
+        <translation>„%1“ ist keine Zeit: schreibe eine Zahl und eine Einheit, etwa 54.2 us</translation>
+    </message>
+    <message>
+        <source>Model %1.</source>
+        <translation>Modell %1.</translation>
+    </message>
+    <message>
+        <source>Model %1. Hardware table %2, %3 GPUs; the numbers of %4 come from %5, each with its source.&lt;br&gt;Compared with measurements of %6 kernels on %7 GPUs.</source>
+        <translation>Modell %1. Hardwaretabelle %2, %3 GPUs; die Werte von %4 kommen aus %5, jeder mit seiner Quelle.&lt;br&gt;Verglichen mit Messungen von %6 Kerneln auf %7 GPUs.</translation>
+    </message>
+    <message>
+        <source>of the user</source>
+        <translation>des Benutzers</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;TileSight Explorer %1&lt;/b&gt;&lt;p&gt;How long a GPU kernel takes, what limits it and what to change, without running it.&lt;/p&gt;&lt;p&gt;%2&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later. Nothing leaves this computer.&lt;/p&gt;</source>
+        <translation>&lt;b&gt;TileSight Explorer %1&lt;/b&gt;&lt;p&gt;Wie lange ein GPU-Kernel dauert, was ihn begrenzt und was zu ändern ist, ohne ihn auszuführen.&lt;/p&gt;&lt;p&gt;%2&lt;/p&gt;&lt;p&gt;Freie Software unter der GNU General Public License, Version 3 oder später. Nichts verlässt diesen Rechner.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>S&amp;tart Page</source>
+        <translation>S&amp;tartseite</translation>
+    </message>
+    <message>
+        <source>&amp;Explain What Is Focused</source>
+        <translation>&amp;Erklären, was den Fokus hat</translation>
+    </message>
+    <message>
+        <source>&amp;Measured Latency…</source>
+        <translation>&amp;Gemessene Latenz…</translation>
     </message>
 </context>
 <context>
@@ -5064,6 +5618,17 @@ Ursachen überlappen sich, darum addieren sich die Zeiten nicht.</translation>
     </message>
 </context>
 <context>
+    <name>tilesight::NoPanelsHint</name>
+    <message>
+        <source>No panel is left here. The menu View, Panels, opens each of them.</source>
+        <translation>Hier ist kein Feld mehr. Das Menü Ansicht, Felder öffnet jedes von ihnen.</translation>
+    </message>
+    <message>
+        <source>Restore Default Layout</source>
+        <translation>Anordnung zurücksetzen</translation>
+    </message>
+</context>
+<context>
     <name>tilesight::NodeEditor</name>
     <message>
         <source>Next expression of the action (Tab)</source>
@@ -5095,6 +5660,36 @@ Ursachen überlappen sich, darum addieren sich die Zeiten nicht.</translation>
     <message>
         <source>changed by you</source>
         <translation>selbst geändert</translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::OccupancyPicture</name>
+    <message>
+        <source>%1, %2 binds</source>
+        <translation>%1, begrenzt durch %2</translation>
+    </message>
+    <message>
+        <source>%1, %2 bind</source>
+        <translation>%1, begrenzt durch %2</translation>
+    </message>
+    <message>
+        <source>%1 blocks: %2</source>
+        <translation>%1 Blöcke: %2</translation>
+    </message>
+    <message>
+        <source>%1 allows %2: %3</source>
+        <translation>%1: höchstens %2; %3</translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::OccupancySection</name>
+    <message>
+        <source>Blocks per SM</source>
+        <translation>Blöcke je SM</translation>
+    </message>
+    <message>
+        <source>Blocks per SM: %1</source>
+        <translation>Blöcke je SM: %1</translation>
     </message>
 </context>
 <context>
@@ -5261,6 +5856,26 @@ Gewählt: %1</translation>
     <message>
         <source>later</source>
         <translation>später</translation>
+    </message>
+    <message>
+        <source>A turn in this order</source>
+        <translation>Ein Umlauf in dieser Reihenfolge</translation>
+    </message>
+    <message>
+        <source>each action starts when its inputs and its pipes are free</source>
+        <translation>jede Aktion beginnt, sobald ihre Eingaben und ihre Einheiten frei sind</translation>
+    </message>
+    <message>
+        <source>The chosen order</source>
+        <translation>Die gewählte Reihenfolge</translation>
+    </message>
+    <message>
+        <source>Fastest examined</source>
+        <translation>Schnellste untersuchte</translation>
+    </message>
+    <message>
+        <source>Slowest examined</source>
+        <translation>Langsamste untersuchte</translation>
     </message>
 </context>
 <context>
@@ -5452,6 +6067,31 @@ Doppelklick, oder / drücken und tippen, fügt eine hinzu.</translation>
     <message>
         <source>Show the selection	F</source>
         <translation>Auswahl zeigen	F</translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::PlanCard</name>
+    <message>
+        <source>%1, %2, on %3</source>
+        <translation>%1, %2, auf %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n action(s)</source>
+        <translation>
+            <numerusform>%n Aktion</numerusform>
+            <numerusform>%n Aktionen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n order(s)</source>
+        <translation>
+            <numerusform>%n Reihenfolge</numerusform>
+            <numerusform>%n Reihenfolgen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>computing…</source>
+        <translation>rechnet…</translation>
     </message>
 </context>
 <context>
@@ -5672,6 +6312,10 @@ Doppelklick, oder / drücken und tippen, fügt eine hinzu.</translation>
         <source>Your text with its errors is set aside; here stands the last sound plan.</source>
         <translation>Der Text mit seinen Fehlern ist beiseitegelegt; hier steht der letzte fehlerfreie Plan.</translation>
     </message>
+    <message>
+        <source>%1 texts of yours with errors are set aside; here stands the last sound plan.</source>
+        <translation>%1 Texte mit Fehlern sind beiseitegelegt; hier steht der letzte fehlerfreie Plan.</translation>
+    </message>
 </context>
 <context>
     <name>tilesight::PreviewButton</name>
@@ -5814,6 +6458,18 @@ Doppelklick, oder / drücken und tippen, fügt eine hinzu.</translation>
     <message>
         <source>Diagnosis</source>
         <translation>Diagnose</translation>
+    </message>
+    <message>
+        <source>Roofline</source>
+        <translation>Roofline</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>Legal orders</source>
+        <translation>Zulässige Reihenfolgen</translation>
     </message>
 </context>
 <context>
@@ -6015,6 +6671,22 @@ Doppelklick, oder / drücken und tippen, fügt eine hinzu.</translation>
         <source>Change %1 %2 → %3</source>
         <translation>%1 ändern %2 → %3</translation>
     </message>
+    <message>
+        <source>Latency with %1 %2</source>
+        <translation>Latenz mit %1 %2</translation>
+    </message>
+    <message>
+        <source>the plan analysed with this number changed</source>
+        <translation>der Plan, mit diesem geänderten Wert analysiert</translation>
+    </message>
+    <message>
+        <source>Latency now</source>
+        <translation>Latenz jetzt</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Änderung</translation>
+    </message>
 </context>
 <context>
     <name>tilesight::SharedMemorySection</name>
@@ -6061,6 +6733,104 @@ Doppelklick, oder / drücken und tippen, fügt eine hinzu.</translation>
         <source>Copy as CSV</source>
         <translation>Als CSV kopieren</translation>
     </message>
+    <message>
+        <source>Window</source>
+        <translation>Fenster</translation>
+    </message>
+    <message>
+        <source>graph canvas</source>
+        <translation>Zeichenfläche des Graphen</translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::StartPage</name>
+    <message>
+        <source>Start page</source>
+        <translation>Startseite</translation>
+    </message>
+    <message>
+        <source>TileSight Explorer</source>
+        <translation>TileSight Explorer</translation>
+    </message>
+    <message>
+        <source>How long will this kernel take, and why?</source>
+        <translation>Wie lange dauert dieser Kernel, und warum?</translation>
+    </message>
+    <message>
+        <source>New Plan…</source>
+        <translation>Neuer Plan…</translation>
+    </message>
+    <message>
+        <source>From a sample or a template</source>
+        <translation>Aus einem Beispiel oder einer Vorlage</translation>
+    </message>
+    <message>
+        <source>Open a Plan…</source>
+        <translation>Plan öffnen…</translation>
+    </message>
+    <message>
+        <source>Recent</source>
+        <translation>Zuletzt geöffnet</translation>
+    </message>
+    <message>
+        <source>Drop a plan here. Nothing leaves this computer.</source>
+        <translation>Einen Plan hier ablegen. Nichts verlässt diesen Rechner.</translation>
+    </message>
+    <message>
+        <source>Show this page at the start</source>
+        <translation>Diese Seite beim Start zeigen</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>Beispiele</translation>
+    </message>
+    <message>
+        <source>Open one and change it. Each strip shows how the kernel keeps the pipes busy.</source>
+        <translation>Öffne eines und ändere es. Jeder Streifen zeigt, wie der Kernel die Einheiten belegt.</translation>
+    </message>
+    <message>
+        <source>Lessons</source>
+        <translation>Lektionen</translation>
+    </message>
+    <message>
+        <source>Predict, then reveal. About ten minutes each.</source>
+        <translation>Erst vorhersagen, dann aufdecken. Je etwa zehn Minuten.</translation>
+    </message>
+    <message>
+        <source>Recent: nothing yet</source>
+        <translation>Zuletzt geöffnet: noch nichts</translation>
+    </message>
+    <message>
+        <source>Recent, on %1</source>
+        <translation>Zuletzt geöffnet, auf %1</translation>
+    </message>
+    <message>
+        <source>Colours and patterns of the pipes</source>
+        <translation>Farben und Muster der Einheiten</translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::StepMarks</name>
+    <message>
+        <source>you are here</source>
+        <translation>hier bist du</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>erledigt</translation>
+    </message>
+    <message>
+        <source>to come</source>
+        <translation>kommt noch</translation>
+    </message>
+    <message>
+        <source>Step %1: %2, %3</source>
+        <translation>Schritt %1: %2, %3</translation>
+    </message>
+    <message>
+        <source>%1 · next: %2</source>
+        <translation>%1 · danach: %2</translation>
+    </message>
 </context>
 <context>
     <name>tilesight::SummaryStrip</name>
@@ -6103,6 +6873,14 @@ Doppelklick, oder / drücken und tippen, fügt eine hinzu.</translation>
     <message>
         <source>Text has errors</source>
         <translation>Text hat Fehler</translation>
+    </message>
+    <message>
+        <source>Measured Latency…</source>
+        <translation>Gemessene Latenz…</translation>
+    </message>
+    <message>
+        <source>Clear the Measured Latency</source>
+        <translation>Gemessene Latenz löschen</translation>
     </message>
 </context>
 <context>
@@ -6226,6 +7004,26 @@ Doppelklick, oder / drücken und tippen, fügt eine hinzu.</translation>
     <message>
         <source>Set %1</source>
         <translation>%1 einstellen</translation>
+    </message>
+    <message>
+        <source>Latency with %1</source>
+        <translation>Latenz mit %1</translation>
+    </message>
+    <message>
+        <source>the plan with these values, analysed</source>
+        <translation>der Plan, mit diesen Werten analysiert</translation>
+    </message>
+    <message>
+        <source>Latency of the plan as it is</source>
+        <translation>Latenz des Plans, wie er ist</translation>
+    </message>
+    <message>
+        <source>Reads that a cache answers</source>
+        <translation>Lesezugriffe, die ein Cache beantwortet</translation>
+    </message>
+    <message>
+        <source>Bytes from DRAM</source>
+        <translation>Bytes aus DRAM</translation>
     </message>
 </context>
 <context>
@@ -6354,6 +7152,10 @@ Doppelklick, oder / drücken und tippen, fügt eine hinzu.</translation>
         <source>launch order</source>
         <translation>Startreihenfolge</translation>
     </message>
+    <message>
+        <source>%1, within the band</source>
+        <translation>%1, innerhalb des Bands</translation>
+    </message>
 </context>
 <context>
     <name>tilesight::VariantsView</name>
@@ -6432,6 +7234,48 @@ Doppelklick, oder / drücken und tippen, fügt eine hinzu.</translation>
     <message>
         <source>variants</source>
         <translation>Varianten</translation>
+    </message>
+    <message>
+        <source>Latency of “%1” on %2</source>
+        <translation>Latenz von „%1“ auf %2</translation>
+    </message>
+    <message>
+        <source>not computed yet</source>
+        <translation>noch nicht berechnet</translation>
+    </message>
+    <message>
+        <source>T = sum of the phases of all waves</source>
+        <translation>T = Summe der Phasen aller Wellen</translation>
+    </message>
+    <message>
+        <source>Launch</source>
+        <translation>Start</translation>
+    </message>
+    <message>
+        <source>Prologue, all waves</source>
+        <translation>Prolog, alle Wellen</translation>
+    </message>
+    <message>
+        <source>Steady state, all waves</source>
+        <translation>Stationärer Zustand, alle Wellen</translation>
+    </message>
+    <message>
+        <source>Epilogue, all waves</source>
+        <translation>Epilog, alle Wellen</translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::ViewCover</name>
+    <message>
+        <source>Hidden until you reveal the answer</source>
+        <translation>Verborgen, bis du die Antwort aufdeckst</translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::ViewFinder</name>
+    <message>
+        <source>Find in this view</source>
+        <translation>In dieser Ansicht suchen</translation>
     </message>
 </context>
 <context>
@@ -6548,12 +7392,12 @@ Doppelklick, oder / drücken und tippen, fügt eine hinzu.</translation>
         <translation>Variante %1 laden</translation>
     </message>
     <message>
-        <source>before</source>
-        <translation>vorher</translation>
-    </message>
-    <message>
         <source>GPU “%1” is not known</source>
         <translation>GPU „%1“ ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>before this change</source>
+        <translation>vor dieser Änderung</translation>
     </message>
 </context>
 <context>

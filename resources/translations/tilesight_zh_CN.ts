@@ -770,6 +770,118 @@
         <source>. The analysis, which replays a part, tells %1 from DRAM</source>
         <translation>。只重放一部分的分析给出来自 DRAM %1</translation>
     </message>
+    <message>
+        <source>below %1</source>
+        <translation>低于 %1</translation>
+    </message>
+    <message>
+        <source>%1 and more</source>
+        <translation>%1 及以上</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 至 %2</translation>
+    </message>
+    <message>
+        <source>dashed: %1</source>
+        <translation>虚线：%1</translation>
+    </message>
+    <message>
+        <source>nothing read</source>
+        <translation>没有读取</translation>
+    </message>
+    <message>
+        <source>Reuse distance, MiB</source>
+        <translation>重用距离，MiB</translation>
+    </message>
+    <message>
+        <source>Read again, MB</source>
+        <translation>再次读取，MB</translation>
+    </message>
+    <message>
+        <source>filled</source>
+        <translation>实心</translation>
+    </message>
+    <message>
+        <source>empty</source>
+        <translation>空心</translation>
+    </message>
+    <message>
+        <source>grey</source>
+        <translation>灰色</translation>
+    </message>
+    <message>
+        <source>hatched</source>
+        <translation>斜线</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>dashed: L2, %1</source>
+        <translation>虚线：L2，%1</translation>
+    </message>
+    <message>
+        <source>Reuse distance %1</source>
+        <translation>重用距离 %1</translation>
+    </message>
+    <message>
+        <source>%1 read again</source>
+        <translation>再次读取 %1</translation>
+    </message>
+    <message>
+        <source>Longer than L2 holds: it comes from DRAM again</source>
+        <translation>超出 L2 容量：需再次从 DRAM 读取</translation>
+    </message>
+    <message>
+        <source>Touched between two reads of the same bytes</source>
+        <translation>两次读取相同字节之间访问的数据量</translation>
+    </message>
+    <message>
+        <source>Launch %1</source>
+        <translation>第 %1 次启动</translation>
+    </message>
+    <message>
+        <source>Click goes there</source>
+        <translation>单击转到该处</translation>
+    </message>
+    <message>
+        <source>Hit rate along the launches</source>
+        <translation>命中率随启动过程的变化</translation>
+    </message>
+    <message>
+        <source>Reuse distances</source>
+        <translation>重用距离</translation>
+    </message>
+    <message>
+        <source>The tile and what L2 holds</source>
+        <translation>该分块与 L2 中的数据</translation>
+    </message>
+    <message>
+        <source>%1 hit</source>
+        <translation>命中 %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>From DRAM</source>
+        <translation>来自 DRAM</translation>
+    </message>
+    <message>
+        <source>Written</source>
+        <translation>写入</translation>
+    </message>
+    <message>
+        <source>Evicted by it</source>
+        <translation>被其逐出</translation>
+    </message>
+    <message>
+        <source>L2 holds</source>
+        <translation>L2 中保有</translation>
+    </message>
 </context>
 <context>
     <name>MemoryChart</name>
@@ -1748,6 +1860,78 @@
         <source>wait for the analysis</source>
         <translation>请等待分析完成</translation>
     </message>
+    <message>
+        <source>Not answered yet: %1.</source>
+        <translation>尚未作答：%1。</translation>
+    </message>
+    <message>
+        <source>Model %1, %2, plan sha256 %3</source>
+        <translation>模型 %1，%2，计划 sha256 %3</translation>
+    </message>
+    <message>
+        <source>hardware file %1</source>
+        <translation>硬件文件 %1</translation>
+    </message>
+    <message>
+        <source>hardware table %1</source>
+        <translation>硬件表 %1</translation>
+    </message>
+    <message>
+        <source>Filled: this plan by memory level, at its intensity (FLOP per byte of that level).</source>
+        <translation>实心：本计划在各存储层级上的点，位于其计算强度处（该级每字节的 FLOP 数）。</translation>
+    </message>
+    <message>
+        <source> Dashed: “%1”.</source>
+        <translation> 虚线：“%1”。</translation>
+    </message>
+    <message>
+        <source>Roofline</source>
+        <translation>Roofline</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>Legal orders</source>
+        <translation>合法顺序</translation>
+    </message>
+    <message>
+        <source>%1 orders of the actions are legal, %2 were examined.</source>
+        <translation>动作的合法顺序有 %1 种，已检查 %2 种。</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>顺序</translation>
+    </message>
+    <message>
+        <source>a turn</source>
+        <translation>每轮</translation>
+    </message>
+    <message>
+        <source>a block</source>
+        <translation>每个线程块</translation>
+    </message>
+    <message>
+        <source>against the chosen</source>
+        <translation>与选用的顺序相比</translation>
+    </message>
+    <message>
+        <source>chosen</source>
+        <translation>已选用</translation>
+    </message>
+    <message>
+        <source>Hardware table</source>
+        <translation>硬件表</translation>
+    </message>
+    <message>
+        <source>measured %1, predicted %2 too short</source>
+        <translation>实测 %1，预测偏短 %2</translation>
+    </message>
+    <message>
+        <source>measured %1, predicted %2 too long</source>
+        <translation>实测 %1，预测偏长 %2</translation>
+    </message>
 </context>
 <context>
     <name>RooflinePlot</name>
@@ -1848,6 +2032,14 @@
     <message>
         <source>tail</source>
         <translation>尾波</translation>
+    </message>
+    <message>
+        <source>Blocks per SM</source>
+        <translation>每个 SM 的线程块</translation>
+    </message>
+    <message>
+        <source>not drawn: %1</source>
+        <translation>未绘制：%1</translation>
     </message>
 </context>
 <context>
@@ -2087,6 +2279,26 @@
     <message>
         <source>Zoom in and out, as + and -</source>
         <translation>放大和缩小，与 + 和 - 相同</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>表格</translation>
+    </message>
+    <message>
+        <source>Find a row; in the lanes an action</source>
+        <translation>查找一行；在泳道中为查找动作</translation>
+    </message>
+    <message>
+        <source>Edit the name or the size in this cell; Tab: the next one</source>
+        <translation>编辑此单元格中的名称或大小；Tab：下一个</translation>
+    </message>
+    <message>
+        <source>Fit what is measured or selected</source>
+        <translation>缩放至所测或所选部分</translation>
+    </message>
+    <message>
+        <source>Pin the lane: it stays on top while others scroll</source>
+        <translation>固定泳道：其他泳道滚动时它保持在顶部</translation>
     </message>
 </context>
 <context>
@@ -3172,10 +3384,6 @@ Causes overlap, so the times do not add up.</source>
         <translation>请创建它或选择其他文件夹</translation>
     </message>
     <message>
-        <source>the file is read-only</source>
-        <translation>文件为只读</translation>
-    </message>
-    <message>
         <source>save under another name or make the file writable</source>
         <translation>请另存为其他名称，或使文件可写</translation>
     </message>
@@ -3186,10 +3394,6 @@ Causes overlap, so the times do not add up.</source>
     <message>
         <source>choose another folder</source>
         <translation>请选择其他文件夹</translation>
-    </message>
-    <message>
-        <source>cannot write: %1</source>
-        <translation>无法写入：%1</translation>
     </message>
     <message>
         <source>check the free space, or save elsewhere</source>
@@ -3206,6 +3410,98 @@ Causes overlap, so the times do not add up.</source>
     <message>
         <source>line %1</source>
         <translation>第 %1 行</translation>
+    </message>
+    <message>
+        <source>the name of the file has %1 bytes, but %2 is the most in %3</source>
+        <translation>文件名有 %1 字节，而在 %3 中最多为 %2 字节</translation>
+    </message>
+    <message>
+        <source>choose a shorter name</source>
+        <translation>请选择更短的名称</translation>
+    </message>
+    <message>
+        <source>the file system of %1 is read-only</source>
+        <translation>%1 所在的文件系统为只读</translation>
+    </message>
+    <message>
+        <source>save elsewhere</source>
+        <translation>请保存到其他位置</translation>
+    </message>
+    <message>
+        <source>the file %1 is read-only</source>
+        <translation>文件 %1 为只读</translation>
+    </message>
+    <message>
+        <source>cannot write %1: %2</source>
+        <translation>无法写入 %1：%2</translation>
+    </message>
+    <message>
+        <source>set in the plan; what it acts on is below</source>
+        <translation>在计划中设定；其作用对象列于下方</translation>
+    </message>
+    <message>
+        <source>Latency with %1</source>
+        <translation>采用 %1 时的延迟</translation>
+    </message>
+    <message>
+        <source>the order of the plan</source>
+        <translation>计划的顺序</translation>
+    </message>
+    <message>
+        <source>the plan analysed in this launch order</source>
+        <translation>按此启动顺序分析的计划</translation>
+    </message>
+    <message>
+        <source>Reads that a cache answers</source>
+        <translation>由缓存应答的读取</translation>
+    </message>
+    <message>
+        <source>1 - DRAM reads / asked for</source>
+        <translation>1 - DRAM 读取 / 请求量</translation>
+    </message>
+    <message>
+        <source>Reads that reach L2</source>
+        <translation>到达 L2 的读取</translation>
+    </message>
+    <message>
+        <source>Reads from DRAM</source>
+        <translation>从 DRAM 读取</translation>
+    </message>
+    <message>
+        <source>Writes to DRAM</source>
+        <translation>写入 DRAM</translation>
+    </message>
+    <message>
+        <source>Latency of the plan as it is</source>
+        <translation>当前计划的延迟</translation>
+    </message>
+    <message>
+        <source> The gain is %1.</source>
+        <translation> 收益为%1。</translation>
+    </message>
+    <message>
+        <source>(%1 characters)</source>
+        <translation>（%1 个字符）</translation>
+    </message>
+    <message>
+        <source>measured %1: predicted %2 too short</source>
+        <translation>实测 %1：预测偏短 %2</translation>
+    </message>
+    <message>
+        <source>measured %1: predicted %2 too long</source>
+        <translation>实测 %1：预测偏长 %2</translation>
+    </message>
+    <message>
+        <source>Outside range</source>
+        <translation>超出范围</translation>
+    </message>
+    <message>
+        <source>Not measured</source>
+        <translation>未实测</translation>
+    </message>
+    <message>
+        <source>block slots</source>
+        <translation>线程块槽位</translation>
     </message>
 </context>
 <context>
@@ -3300,6 +3596,46 @@ Causes overlap, so the times do not add up.</source>
     <message>
         <source>Time, %1</source>
         <translation>时间，%1</translation>
+    </message>
+    <message>
+        <source>Rename %1 to %2</source>
+        <translation>将 %1 重命名为 %2</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%2 的 %1</translation>
+    </message>
+    <message>
+        <source>another for each tile</source>
+        <translation>各分块不同</translation>
+    </message>
+    <message>
+        <source>%1 of %2, elements. F2 edits it.</source>
+        <translation>%2 的 %1，元素数。按 F2 编辑。</translation>
+    </message>
+    <message>
+        <source>Extents of the piece of a tensor, m n k of a product, elements of anything else. F2 edits a size.</source>
+        <translation>张量块的各维大小、矩阵乘的 m n k，其余为元素数。按 F2 编辑大小。</translation>
+    </message>
+    <message>
+        <source>Size 1</source>
+        <translation>大小 1</translation>
+    </message>
+    <message>
+        <source>Size 2</source>
+        <translation>大小 2</translation>
+    </message>
+    <message>
+        <source>Size 3</source>
+        <translation>大小 3</translation>
+    </message>
+    <message>
+        <source>Size 4</source>
+        <translation>大小 4</translation>
     </message>
 </context>
 <context>
@@ -3545,6 +3881,46 @@ Causes overlap, so the times do not add up.</source>
         <source>Click a row to use that GPU. Bands: model error and guesses.</source>
         <translation>单击一行以使用该 GPU。误差带：模型误差与猜测值。</translation>
     </message>
+    <message>
+        <source>Latency on %1</source>
+        <translation>%1 上的延迟</translation>
+    </message>
+    <message>
+        <source>the same plan, analysed on this GPU</source>
+        <translation>同一计划在此 GPU 上的分析</translation>
+    </message>
+    <message>
+        <source>Share of its peak, %1</source>
+        <translation>占峰值的份额，%1</translation>
+    </message>
+    <message>
+        <source>SM clock</source>
+        <translation>SM 频率</translation>
+    </message>
+    <message>
+        <source>the power limit binds</source>
+        <translation>受功耗上限限制</translation>
+    </message>
+    <message>
+        <source>the power limit does not bind</source>
+        <translation>未受功耗上限限制</translation>
+    </message>
+    <message>
+        <source>Resident blocks per SM</source>
+        <translation>每个 SM 的驻留线程块</translation>
+    </message>
+    <message>
+        <source>limited by %1</source>
+        <translation>受限于%1</translation>
+    </message>
+    <message>
+        <source>Error band</source>
+        <translation>误差带</translation>
+    </message>
+    <message>
+        <source>a guess: change when it is a quarter larger or smaller</source>
+        <translation>猜测值：增减四分之一时的变化</translation>
+    </message>
 </context>
 <context>
     <name>tilesight::ContextBar</name>
@@ -3564,16 +3940,8 @@ Causes overlap, so the times do not add up.</source>
 <context>
     <name>tilesight::CopyableTable</name>
     <message>
-        <source>Copy selected rows</source>
-        <translation>复制所选行</translation>
-    </message>
-    <message>
-        <source>Copy table as CSV</source>
-        <translation>将表格复制为 CSV</translation>
-    </message>
-    <message>
-        <source>Save table as CSV…</source>
-        <translation>将表格保存为 CSV…</translation>
+        <source>Copy	Ctrl+C</source>
+        <translation>复制	Ctrl+C</translation>
     </message>
 </context>
 <context>
@@ -3629,14 +3997,6 @@ Causes overlap, so the times do not add up.</source>
         <source>Close</source>
         <translation>关闭</translation>
     </message>
-    <message>
-        <source>Copy Picture</source>
-        <translation>复制图片</translation>
-    </message>
-    <message>
-        <source>Save Picture…</source>
-        <translation>保存图片…</translation>
-    </message>
 </context>
 <context>
     <name>tilesight::Document</name>
@@ -3647,6 +4007,10 @@ Causes overlap, so the times do not add up.</source>
     <message>
         <source>Reload %1</source>
         <translation>重新加载 %1</translation>
+    </message>
+    <message>
+        <source>Take the hardware numbers of another window</source>
+        <translation>采用另一窗口的硬件数值</translation>
     </message>
 </context>
 <context>
@@ -3772,10 +4136,6 @@ Causes overlap, so the times do not add up.</source>
 <context>
     <name>tilesight::ExportActions</name>
     <message>
-        <source>Copy Full Picture</source>
-        <translation>复制完整图片</translation>
-    </message>
-    <message>
         <source>Save as SVG…</source>
         <translation>保存为 SVG…</translation>
     </message>
@@ -3790,6 +4150,34 @@ Causes overlap, so the times do not add up.</source>
     <message>
         <source>Save Numbers as CSV…</source>
         <translation>将数值保存为 CSV…</translation>
+    </message>
+    <message>
+        <source>Copy Picture</source>
+        <translation>复制图片</translation>
+    </message>
+    <message>
+        <source>Save as PDF…</source>
+        <translation>保存为 PDF…</translation>
+    </message>
+    <message>
+        <source>SVG picture</source>
+        <translation>SVG 图片</translation>
+    </message>
+    <message>
+        <source>PNG picture</source>
+        <translation>PNG 图片</translation>
+    </message>
+    <message>
+        <source>Numbers as CSV</source>
+        <translation>CSV 数值</translation>
+    </message>
+    <message>
+        <source>%1 does not say its format: its name has to end in %2</source>
+        <translation>%1 未指明格式：名称须以 %2 结尾</translation>
+    </message>
+    <message>
+        <source>files that end in .%1 cannot be written from here; these can: %2</source>
+        <translation>此处无法写入以 .%1 结尾的文件；可以写入：%2</translation>
     </message>
 </context>
 <context>
@@ -3941,6 +4329,90 @@ Causes overlap, so the times do not add up.</source>
     <message>
         <source>copy the text, or mend its errors and save the plan</source>
         <translation>请复制文本，或改正错误后保存计划</translation>
+    </message>
+    <message>
+        <source>choose a name with one of these endings</source>
+        <translation>请选择以其中之一结尾的名称</translation>
+    </message>
+    <message>
+        <source>Save %1</source>
+        <translation>保存 %1</translation>
+    </message>
+    <message>
+        <source>They are lost otherwise. The text has errors and is no plan yet: with Save, a copy of it is offered at the next start.</source>
+        <translation>否则更改将丢失。文本含有错误，还不是有效的计划：选择“保存”后，下次启动时会提供它的副本。</translation>
+    </message>
+    <message>
+        <source>%1 exists already. Replace it?</source>
+        <translation>%1 已存在。要替换吗？</translation>
+    </message>
+    <message>
+        <source>It is in %1.</source>
+        <translation>该文件位于 %1。</translation>
+    </message>
+    <message>
+        <source>Another Name…</source>
+        <translation>其他名称…</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>替换</translation>
+    </message>
+    <message>
+        <source>%1 is saved, but not the variants or hardware numbers that belong to it</source>
+        <translation>%1 已保存，但其所属的变体或硬件数值未保存</translation>
+    </message>
+    <message>
+        <source>%1 more</source>
+        <translation>另外 %1 个</translation>
+    </message>
+    <message>
+        <source>One plan at a time: %1 not opened</source>
+        <translation>一次只能打开一个计划：未打开 %1</translation>
+    </message>
+    <message>
+        <source>Pinned variants cannot be kept in %1: %2</source>
+        <translation>固定的变体无法保存到 %1：%2</translation>
+    </message>
+    <message>
+        <source>Try Again</source>
+        <translation>重试</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>No safety copies can be written to %1: %2</source>
+        <translation>无法将备份副本写入 %1：%2</translation>
+    </message>
+    <message>
+        <source>The variants or hardware numbers kept for %1 cannot be read: %2. The file is put aside as .unreadable before another takes its place.</source>
+        <translation>无法读取为 %1 保存的变体或硬件数值：%2。在新文件取代它之前，该文件会以 .unreadable 另行保留。</translation>
+    </message>
+    <message>
+        <source>Another window has saved other hardware numbers for %1.</source>
+        <translation>另一窗口为 %1 保存了不同的硬件数值。</translation>
+    </message>
+    <message>
+        <source>Take Them</source>
+        <translation>采用</translation>
+    </message>
+    <message>
+        <source>Copy Its Text</source>
+        <translation>复制其文本</translation>
+    </message>
+    <message>
+        <source>A safety copy cannot be read: %1. It stays as %2.</source>
+        <translation>无法读取备份副本：%1。它仍保留为 %2。</translation>
+    </message>
+    <message>
+        <source>%1 was not saved. A copy of %2 is kept; the file on disc is newer than this copy.</source>
+        <translation>%1 未保存。保留有 %2 的副本；磁盘上的文件比此副本新。</translation>
+    </message>
+    <message>
+        <source>%1 was not saved. A copy of %2 is kept; the file on disc has been changed by another program.</source>
+        <translation>%1 未保存。保留有 %2 的副本；磁盘上的文件已被其他程序修改。</translation>
     </message>
 </context>
 <context>
@@ -4276,18 +4748,6 @@ Causes overlap, so the times do not add up.</source>
         <translation>导出文件…</translation>
     </message>
     <message>
-        <source>Copy Selected Rows</source>
-        <translation>复制所选行</translation>
-    </message>
-    <message>
-        <source>Copy Table as CSV</source>
-        <translation>将表格复制为 CSV</translation>
-    </message>
-    <message>
-        <source>Save Table as CSV…</source>
-        <translation>将表格保存为 CSV…</translation>
-    </message>
-    <message>
         <source>The numbers of a GPU appear here with their sources, once one is chosen.</source>
         <translation>选择 GPU 后，这里显示其数值及来源。</translation>
     </message>
@@ -4435,6 +4895,18 @@ Causes overlap, so the times do not add up.</source>
         <source>%1 measured</source>
         <translation>已测量 %1</translation>
     </message>
+    <message>
+        <source>Unpin %1</source>
+        <translation>取消固定 %1</translation>
+    </message>
+    <message>
+        <source>Pin %1 on Top</source>
+        <translation>将 %1 固定在顶部</translation>
+    </message>
+    <message>
+        <source>Unpin All Lanes</source>
+        <translation>取消固定所有泳道</translation>
+    </message>
 </context>
 <context>
     <name>tilesight::LaunchSection</name>
@@ -4534,6 +5006,23 @@ Causes overlap, so the times do not add up.</source>
     </message>
 </context>
 <context>
+    <name>tilesight::LessonCard</name>
+    <message>
+        <source>Done</source>
+        <translation>已完成</translation>
+    </message>
+    <message>
+        <source>%1 of %2 steps</source>
+        <translation>%2 步中的 %1 步</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s)</source>
+        <translation>
+            <numerusform>%n 步</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>tilesight::LessonCommands</name>
     <message>
         <source>Write the answer sheet</source>
@@ -4589,6 +5078,14 @@ Causes overlap, so the times do not add up.</source>
     <message>
         <source>The engine: %1. Your guess: %2.</source>
         <translation>引擎：%1。您的猜测：%2。</translation>
+    </message>
+    <message>
+        <source>The plan is not legal now: %1. Undo, or press Restart.</source>
+        <translation>计划现在不合法：%1。请撤销，或按“重新开始”。</translation>
+    </message>
+    <message>
+        <source>“%1” is far too large.</source>
+        <translation>“%1”过大。</translation>
     </message>
 </context>
 <context>
@@ -4658,10 +5155,6 @@ Causes overlap, so the times do not add up.</source>
         <translation>重新开始(&amp;T)</translation>
     </message>
     <message>
-        <source>&amp;Export Answer Sheet…</source>
-        <translation>导出答题纸(&amp;E)…</translation>
-    </message>
-    <message>
         <source>Larger text</source>
         <translation>更大的文字</translation>
     </message>
@@ -4688,10 +5181,6 @@ Causes overlap, so the times do not add up.</source>
     <message>
         <source>%1 minutes</source>
         <translation>%1 分钟</translation>
-    </message>
-    <message>
-        <source>%1, done</source>
-        <translation>%1，已完成</translation>
     </message>
     <message>
         <source>✓ Done. Go on with Next.</source>
@@ -4721,13 +5210,17 @@ Causes overlap, so the times do not add up.</source>
         <source>No lessons were found.</source>
         <translation>未找到课程。</translation>
     </message>
+    <message>
+        <source>Answer S&amp;heet…</source>
+        <translation>答题纸(&amp;H)…</translation>
+    </message>
+    <message>
+        <source>Save what was asked and answered so far as PDF</source>
+        <translation>将目前的提问与回答保存为 PDF</translation>
+    </message>
 </context>
 <context>
     <name>tilesight::MainWindow</name>
-    <message>
-        <source>Save the table</source>
-        <translation>保存表格</translation>
-    </message>
     <message>
         <source>Cannot use this GPU</source>
         <translation>无法使用此 GPU</translation>
@@ -4735,10 +5228,6 @@ Causes overlap, so the times do not add up.</source>
     <message>
         <source>Undo: %1</source>
         <translation>撤销：%1</translation>
-    </message>
-    <message>
-        <source>Model %1 · %2 GPUs · %3 %</source>
-        <translation>模型 %1 · %2 个 GPU · %3 %</translation>
     </message>
     <message>
         <source>%1[*] - TileSight Explorer</source>
@@ -4763,10 +5252,6 @@ Causes overlap, so the times do not add up.</source>
     <message>
         <source>About TileSight Explorer</source>
         <translation>关于 TileSight Explorer</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;TileSight Explorer %1&lt;/b&gt;&lt;p&gt;How long a GPU kernel takes, what limits it and what to change, without running it.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later. Nothing leaves this computer.&lt;/p&gt;</source>
-        <translation>&lt;b&gt;TileSight Explorer %1&lt;/b&gt;&lt;p&gt;无需运行 GPU 内核，即可得知它耗时多久、受什么限制以及应如何改动。&lt;/p&gt;&lt;p&gt;本程序是自由软件，遵循 GNU 通用公共许可证第 3 版或更高版本。任何数据都不会离开这台计算机。&lt;/p&gt;</translation>
     </message>
     <message>
         <source>&amp;New</source>
@@ -4881,10 +5366,6 @@ Causes overlap, so the times do not add up.</source>
         <translation>清除基线(&amp;C)</translation>
     </message>
     <message>
-        <source>&amp;Explain the Latency</source>
-        <translation>解释延迟(&amp;E)</translation>
-    </message>
-    <message>
         <source>S&amp;top Computing</source>
         <translation>停止计算(&amp;T)</translation>
     </message>
@@ -4969,10 +5450,6 @@ Causes overlap, so the times do not add up.</source>
         <translation>关于 TileSight Explorer(&amp;A)</translation>
     </message>
     <message>
-        <source>Save the chart</source>
-        <translation>保存图表</translation>
-    </message>
-    <message>
         <source>Panels</source>
         <translation>面板</translation>
     </message>
@@ -5011,6 +5488,82 @@ Causes overlap, so the times do not add up.</source>
     <message>
         <source>&amp;Causes of Lost Time</source>
         <translation>时间损失的原因(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Save %1</source>
+        <translation>保存 %1</translation>
+    </message>
+    <message>
+        <source>Undone: %1. The choice of a GPU is no step: it stays %2.</source>
+        <translation>已撤销：%1。选择 GPU 不算一步：仍为 %2。</translation>
+    </message>
+    <message>
+        <source>Model %1</source>
+        <translation>模型 %1</translation>
+    </message>
+    <message>
+        <source> · GPU of the user</source>
+        <translation> · 自定义 GPU</translation>
+    </message>
+    <message>
+        <source> · table %1</source>
+        <translation> · 硬件表 %1</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>Validated on %1, %2: %3 mean error, %4 cases</source>
+        <translation>已在 %1 上验证，%2：平均误差 %3，%4 个用例</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>导出</translation>
+    </message>
+    <message>
+        <source>Measured latency</source>
+        <translation>实测延迟</translation>
+    </message>
+    <message>
+        <source>What one launch of this plan took on this GPU, such as 54.2 us:</source>
+        <translation>此计划在此 GPU 上一次启动的用时，例如 54.2 us：</translation>
+    </message>
+    <message>
+        <source>“%1” is no time: write a number and a unit, such as 54.2 us</source>
+        <translation>“%1”不是时间：请写数字和单位，例如 54.2 us</translation>
+    </message>
+    <message>
+        <source>Model %1.</source>
+        <translation>模型 %1。</translation>
+    </message>
+    <message>
+        <source>Model %1. Hardware table %2, %3 GPUs; the numbers of %4 come from %5, each with its source.&lt;br&gt;Compared with measurements of %6 kernels on %7 GPUs.</source>
+        <translation>模型 %1。硬件表 %2，%3 个 GPU；%4 的数值来自 %5，各附来源。&lt;br&gt;已与 %7 个 GPU 上 %6 个内核的实测结果比较。</translation>
+    </message>
+    <message>
+        <source>of the user</source>
+        <translation>用户自定义</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;TileSight Explorer %1&lt;/b&gt;&lt;p&gt;How long a GPU kernel takes, what limits it and what to change, without running it.&lt;/p&gt;&lt;p&gt;%2&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later. Nothing leaves this computer.&lt;/p&gt;</source>
+        <translation>&lt;b&gt;TileSight Explorer %1&lt;/b&gt;&lt;p&gt;无需运行即可得知 GPU 内核耗时多久、受何限制、该改什么。&lt;/p&gt;&lt;p&gt;%2&lt;/p&gt;&lt;p&gt;自由软件，依据 GNU 通用公共许可证第 3 版或更高版本发布。任何数据都不会离开本机。&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>S&amp;tart Page</source>
+        <translation>起始页(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Explain What Is Focused</source>
+        <translation>解释焦点所在项(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;Measured Latency…</source>
+        <translation>实测延迟(&amp;M)…</translation>
     </message>
 </context>
 <context>
@@ -5064,6 +5617,17 @@ Causes overlap, so the times do not add up.</source>
     </message>
 </context>
 <context>
+    <name>tilesight::NoPanelsHint</name>
+    <message>
+        <source>No panel is left here. The menu View, Panels, opens each of them.</source>
+        <translation>这里已没有面板。可通过菜单“视图”中的“面板”打开各个面板。</translation>
+    </message>
+    <message>
+        <source>Restore Default Layout</source>
+        <translation>恢复默认布局</translation>
+    </message>
+</context>
+<context>
     <name>tilesight::NodeEditor</name>
     <message>
         <source>Next expression of the action (Tab)</source>
@@ -5095,6 +5659,36 @@ Causes overlap, so the times do not add up.</source>
     <message>
         <source>changed by you</source>
         <translation>由您修改</translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::OccupancyPicture</name>
+    <message>
+        <source>%1, %2 binds</source>
+        <translation>%1，受限于%2</translation>
+    </message>
+    <message>
+        <source>%1, %2 bind</source>
+        <translation>%1，受限于%2</translation>
+    </message>
+    <message>
+        <source>%1 blocks: %2</source>
+        <translation>%1 个线程块：%2</translation>
+    </message>
+    <message>
+        <source>%1 allows %2: %3</source>
+        <translation>%1：最多 %2 个；%3</translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::OccupancySection</name>
+    <message>
+        <source>Blocks per SM</source>
+        <translation>每个 SM 的线程块</translation>
+    </message>
+    <message>
+        <source>Blocks per SM: %1</source>
+        <translation>每个 SM 的线程块：%1</translation>
     </message>
 </context>
 <context>
@@ -5261,6 +5855,26 @@ Chosen: %1</source>
     <message>
         <source>later</source>
         <translation>晚</translation>
+    </message>
+    <message>
+        <source>A turn in this order</source>
+        <translation>按此顺序的一轮</translation>
+    </message>
+    <message>
+        <source>each action starts when its inputs and its pipes are free</source>
+        <translation>每个动作在其输入和部件空闲时开始</translation>
+    </message>
+    <message>
+        <source>The chosen order</source>
+        <translation>选用的顺序</translation>
+    </message>
+    <message>
+        <source>Fastest examined</source>
+        <translation>已检查中最快的</translation>
+    </message>
+    <message>
+        <source>Slowest examined</source>
+        <translation>已检查中最慢的</translation>
     </message>
 </context>
 <context>
@@ -5451,6 +6065,29 @@ Double-click, or press / and type, to add one.</source>
     <message>
         <source>Show the selection	F</source>
         <translation>显示所选	F</translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::PlanCard</name>
+    <message>
+        <source>%1, %2, on %3</source>
+        <translation>%1，%2，在 %3 上</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n action(s)</source>
+        <translation>
+            <numerusform>%n 个动作</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n order(s)</source>
+        <translation>
+            <numerusform>%n 种顺序</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>computing…</source>
+        <translation>正在计算…</translation>
     </message>
 </context>
 <context>
@@ -5671,6 +6308,10 @@ Double-click, or press / and type, to add one.</source>
         <source>Your text with its errors is set aside; here stands the last sound plan.</source>
         <translation>含错误的文本已搁置；此处为最近一次无错误的计划。</translation>
     </message>
+    <message>
+        <source>%1 texts of yours with errors are set aside; here stands the last sound plan.</source>
+        <translation>%1 份含错误的文本已搁置；此处为最近一次无错误的计划。</translation>
+    </message>
 </context>
 <context>
     <name>tilesight::PreviewButton</name>
@@ -5813,6 +6454,18 @@ Double-click, or press / and type, to add one.</source>
     <message>
         <source>Diagnosis</source>
         <translation>诊断</translation>
+    </message>
+    <message>
+        <source>Roofline</source>
+        <translation>Roofline</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>Legal orders</source>
+        <translation>合法顺序</translation>
     </message>
 </context>
 <context>
@@ -6014,6 +6667,22 @@ Double-click, or press / and type, to add one.</source>
         <source>Change %1 %2 → %3</source>
         <translation>更改 %1 %2 → %3</translation>
     </message>
+    <message>
+        <source>Latency with %1 %2</source>
+        <translation>%1 %2 时的延迟</translation>
+    </message>
+    <message>
+        <source>the plan analysed with this number changed</source>
+        <translation>更改此数值后分析的计划</translation>
+    </message>
+    <message>
+        <source>Latency now</source>
+        <translation>当前延迟</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>变化</translation>
+    </message>
 </context>
 <context>
     <name>tilesight::SharedMemorySection</name>
@@ -6060,6 +6729,104 @@ Double-click, or press / and type, to add one.</source>
         <source>Copy as CSV</source>
         <translation>复制为 CSV</translation>
     </message>
+    <message>
+        <source>Window</source>
+        <translation>窗口</translation>
+    </message>
+    <message>
+        <source>graph canvas</source>
+        <translation>图画布</translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::StartPage</name>
+    <message>
+        <source>Start page</source>
+        <translation>起始页</translation>
+    </message>
+    <message>
+        <source>TileSight Explorer</source>
+        <translation>TileSight Explorer</translation>
+    </message>
+    <message>
+        <source>How long will this kernel take, and why?</source>
+        <translation>这个内核需要多长时间，为什么？</translation>
+    </message>
+    <message>
+        <source>New Plan…</source>
+        <translation>新建计划…</translation>
+    </message>
+    <message>
+        <source>From a sample or a template</source>
+        <translation>从示例或模板新建</translation>
+    </message>
+    <message>
+        <source>Open a Plan…</source>
+        <translation>打开计划…</translation>
+    </message>
+    <message>
+        <source>Recent</source>
+        <translation>最近打开</translation>
+    </message>
+    <message>
+        <source>Drop a plan here. Nothing leaves this computer.</source>
+        <translation>将计划拖放到此处。任何数据都不会离开本机。</translation>
+    </message>
+    <message>
+        <source>Show this page at the start</source>
+        <translation>启动时显示此页</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>示例</translation>
+    </message>
+    <message>
+        <source>Open one and change it. Each strip shows how the kernel keeps the pipes busy.</source>
+        <translation>打开一个并加以修改。每条色带显示内核如何使各部件保持忙碌。</translation>
+    </message>
+    <message>
+        <source>Lessons</source>
+        <translation>课程</translation>
+    </message>
+    <message>
+        <source>Predict, then reveal. About ten minutes each.</source>
+        <translation>先预测，再揭晓。每课约十分钟。</translation>
+    </message>
+    <message>
+        <source>Recent: nothing yet</source>
+        <translation>最近打开：暂无</translation>
+    </message>
+    <message>
+        <source>Recent, on %1</source>
+        <translation>最近打开，在 %1 上</translation>
+    </message>
+    <message>
+        <source>Colours and patterns of the pipes</source>
+        <translation>各部件的颜色与图案</translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::StepMarks</name>
+    <message>
+        <source>you are here</source>
+        <translation>当前位置</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>已完成</translation>
+    </message>
+    <message>
+        <source>to come</source>
+        <translation>待完成</translation>
+    </message>
+    <message>
+        <source>Step %1: %2, %3</source>
+        <translation>第 %1 步：%2，%3</translation>
+    </message>
+    <message>
+        <source>%1 · next: %2</source>
+        <translation>%1 · 下一步：%2</translation>
+    </message>
 </context>
 <context>
     <name>tilesight::SummaryStrip</name>
@@ -6102,6 +6869,14 @@ Double-click, or press / and type, to add one.</source>
     <message>
         <source>Text has errors</source>
         <translation>文本有错误</translation>
+    </message>
+    <message>
+        <source>Measured Latency…</source>
+        <translation>实测延迟…</translation>
+    </message>
+    <message>
+        <source>Clear the Measured Latency</source>
+        <translation>清除实测延迟</translation>
     </message>
 </context>
 <context>
@@ -6225,6 +7000,26 @@ Double-click, or press / and type, to add one.</source>
     <message>
         <source>Set %1</source>
         <translation>设置 %1</translation>
+    </message>
+    <message>
+        <source>Latency with %1</source>
+        <translation>%1 时的延迟</translation>
+    </message>
+    <message>
+        <source>the plan with these values, analysed</source>
+        <translation>采用这些值分析的计划</translation>
+    </message>
+    <message>
+        <source>Latency of the plan as it is</source>
+        <translation>当前计划的延迟</translation>
+    </message>
+    <message>
+        <source>Reads that a cache answers</source>
+        <translation>由缓存应答的读取</translation>
+    </message>
+    <message>
+        <source>Bytes from DRAM</source>
+        <translation>来自 DRAM 的字节</translation>
     </message>
 </context>
 <context>
@@ -6353,6 +7148,10 @@ Double-click, or press / and type, to add one.</source>
         <source>launch order</source>
         <translation>启动顺序</translation>
     </message>
+    <message>
+        <source>%1, within the band</source>
+        <translation>%1，在误差带内</translation>
+    </message>
 </context>
 <context>
     <name>tilesight::VariantsView</name>
@@ -6431,6 +7230,48 @@ Double-click, or press / and type, to add one.</source>
     <message>
         <source>variants</source>
         <translation>个变体</translation>
+    </message>
+    <message>
+        <source>Latency of “%1” on %2</source>
+        <translation>“%1”在 %2 上的延迟</translation>
+    </message>
+    <message>
+        <source>not computed yet</source>
+        <translation>尚未计算</translation>
+    </message>
+    <message>
+        <source>T = sum of the phases of all waves</source>
+        <translation>T = 所有波次各阶段之和</translation>
+    </message>
+    <message>
+        <source>Launch</source>
+        <translation>启动</translation>
+    </message>
+    <message>
+        <source>Prologue, all waves</source>
+        <translation>序言，所有波次</translation>
+    </message>
+    <message>
+        <source>Steady state, all waves</source>
+        <translation>稳态，所有波次</translation>
+    </message>
+    <message>
+        <source>Epilogue, all waves</source>
+        <translation>尾声，所有波次</translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::ViewCover</name>
+    <message>
+        <source>Hidden until you reveal the answer</source>
+        <translation>揭晓答案前隐藏</translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::ViewFinder</name>
+    <message>
+        <source>Find in this view</source>
+        <translation>在此视图中查找</translation>
     </message>
 </context>
 <context>
@@ -6547,12 +7388,12 @@ Double-click, or press / and type, to add one.</source>
         <translation>载入变体 %1</translation>
     </message>
     <message>
-        <source>before</source>
-        <translation>之前</translation>
-    </message>
-    <message>
         <source>GPU “%1” is not known</source>
         <translation>未知的 GPU“%1”</translation>
+    </message>
+    <message>
+        <source>before this change</source>
+        <translation>此更改之前</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,7 @@
 #include "tests/gui/window_on_sample.h"
 #include "widgets/graph/plan_canvas.h"
 #include "widgets/lanes/lanes_view.h"
+#include "widgets/properties/expression_field.h"
 #include "widgets/properties/knobs_section.h"
 #include "widgets/properties/launch_section.h"
 #include "widgets/properties/problem_section.h"

@@ -6,6 +6,7 @@
 #include "tests/gui/window_on_sample.h"
 #include "widgets/start/start_card.h"
 #include "widgets/start/start_page.h"
+#include "widgets/summary/summary_strip.h"
 
 #include <QCheckBox>
 #include <QFile>

@@ -7,6 +7,7 @@
 #include "app/explorer/window/main_window.h"
 #include "core/plan/edit.h"
 #include "widgets/compare_variants/variants_view.h"
+#include "widgets/summary/summary_cells.h"
 #include "widgets/table/csv_text.h"
 
 #include <QAbstractItemModelTester>
@@ -217,8 +218,8 @@ private slots:
         QVERIFY(state.analysis);
         const LatencyMarks marks{state.analysis->latencySeconds / 1.25, {}, {}};
         QVERIFY(latencyGauge(state, marks).measured);
-        const SummaryCell cell = summaryCells(state, marks).front();
-        QVERIFY2(cell.detail.contains(QStringLiteral("25 % too long")), qPrintable(cell.detail));
+        const SummaryCell first = summaryCells(state, marks).front();
+        QVERIFY2(first.detail.contains(QStringLiteral("25 % too long")), qPrintable(first.detail));
 
         m_workspace->setMeasured(state.analysis->latencySeconds);
         QCOMPARE(*m_workspace->measuredSeconds(), state.analysis->latencySeconds);

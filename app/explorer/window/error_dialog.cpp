@@ -4,6 +4,7 @@
 
 #include <QClipboard>
 #include <QDialogButtonBox>
+#include <QFileInfo>
 #include <QGuiApplication>
 #include <QLabel>
 #include <QPushButton>
