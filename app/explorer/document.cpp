@@ -21,7 +21,7 @@ Document::Document(QObject* parent) : QObject(parent), m_plan(std::make_shared<c
 }
 
 QString Document::displayName() const {
-    if (!m_path.isEmpty()) return shownText(QFileInfo(m_path).fileName());
+    if (!m_path.isEmpty()) return shownText(QFileInfo(m_path).fileName(), 255); // what a file system takes
     const QString name = shownText(QString::fromStdString(m_plan->name));
     return name.isEmpty() ? tr("untitled") : name;
 }

@@ -156,6 +156,12 @@ Variants readVariants(const QString& directory, const QString& planPath) {
     return variantsFromJson(readSideFile(directory, planPath));
 }
 
+const Measurement* find(const Variants& variants, const Measurement& wanted) {
+    for (const Measurement& one : variants.measured)
+        if (one.gpuId == wanted.gpuId && one.planSha256 == wanted.planSha256) return &one;
+    return nullptr;
+}
+
 Variants merged(const Variants& base, const Variants& ours, const Variants& theirs) {
     Variants result;
     const Variant* baseline = at(sameVariant(at(base), at(ours)) ? theirs : ours);
@@ -171,6 +177,14 @@ Variants merged(const Variants& base, const Variants& ours, const Variants& thei
         if (!find(ours, variant) && !find(base, variant)) result.list.push_back(variant);
     for (std::size_t i = 0; baseline && i < result.list.size(); ++i)
         if (sameVariant(&result.list[i], baseline)) result.baseline = int(i);
+    for (const Measurement& one : ours.measured) {
+        const Measurement *before = find(base, one), *there = find(theirs, one);
+        const bool untouched = before && before->seconds == one.seconds;
+        if (untouched && !there) continue; // cleared there
+        result.measured.push_back(untouched ? *there : one);
+    }
+    for (const Measurement& one : theirs.measured)
+        if (!find(ours, one) && !find(base, one)) result.measured.push_back(one);
     return result;
 }
 

@@ -1897,8 +1897,8 @@
         <translation>Zulässige Reihenfolgen</translation>
     </message>
     <message>
-        <source>%1 orders of the actions are legal, %2 were examined.</source>
-        <translation>%1 Reihenfolgen der Aktionen sind zulässig, %2 wurden untersucht.</translation>
+        <source>Legal orders of the actions: %1, examined: %2.</source>
+        <translation>Zulässige Reihenfolgen der Aktionen: %1, untersucht: %2.</translation>
     </message>
     <message>
         <source>Order</source>
@@ -7417,6 +7417,11 @@ Doppelklick, oder / drücken und tippen, fügt eine hinzu.</translation>
     <message>
         <source>Zoom to fit</source>
         <translation>Einpassen</translation>
+    </message>
+    <message>
+        <source>Home</source>
+        <comment>key</comment>
+        <translation>Pos1</translation>
     </message>
 </context>
 </TS>

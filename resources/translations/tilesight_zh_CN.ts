@@ -1897,8 +1897,8 @@
         <translation>合法顺序</translation>
     </message>
     <message>
-        <source>%1 orders of the actions are legal, %2 were examined.</source>
-        <translation>动作的合法顺序有 %1 种，已检查 %2 种。</translation>
+        <source>Legal orders of the actions: %1, examined: %2.</source>
+        <translation>操作的合法顺序：%1，已检查：%2。</translation>
     </message>
     <message>
         <source>Order</source>
@@ -7413,6 +7413,11 @@ Double-click, or press / and type, to add one.</source>
     <message>
         <source>Zoom to fit</source>
         <translation>缩放至适合窗口</translation>
+    </message>
+    <message>
+        <source>Home</source>
+        <comment>key</comment>
+        <translation>Home</translation>
     </message>
 </context>
 </TS>

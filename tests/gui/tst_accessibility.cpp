@@ -1,4 +1,5 @@
 // Everything can be reached by the keyboard, says what it is, and fits at every size of letters.
+#include "app/explorer/window/dock_tools.h"
 #include "tests/gui/window_on_sample.h"
 
 #include <QAbstractButton>
@@ -103,7 +104,8 @@ private slots:
         // What stands at the top comes before what is in the docks.
         const auto isInDock = [](const QWidget* widget) {
             for (; widget; widget = widget->parentWidget())
-                if (qobject_cast<const DockPanel*>(widget) || qobject_cast<const QTabBar*>(widget))
+                if (qobject_cast<const DockPanel*>(widget) || qobject_cast<const QTabBar*>(widget) ||
+                    qobject_cast<const DockTools*>(widget))
                     return true;
             return false;
         };

@@ -39,7 +39,7 @@ private slots:
         const QMap<QString, QString> expected = {
             {"plan", "action"},        {"text", "latency"},       {"tile", "occupancy"}, {"lanes", "latency"},
             {"gallery", "l2_hit"},     {"orders", "result"},      {"l2", "l2_hit"},      {"roofline", "pipes"},
-            {"memory", ""},            {"sensitivity", "latency"}, {"sweep", "latency"}, {"table", "action"},
+            {"memory", ""},            {"sensitivity", "bottleneck"}, {"sweep", "latency"}, {"table", "action"},
             {"errors", "result"},      {"properties", "occupancy"}, {"hardware", ""},    {"gpus", ""},
             {"variants", ""},          {"diagnosis", "diagnosis"}, {"hints", "hint"},    {"lesson", "latency"},
             {"explain", ""}};

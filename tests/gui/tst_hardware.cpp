@@ -383,7 +383,7 @@ private slots:
         m_workspace->setGpu("h200-sxm");
         settle();
         QCOMPARE(strip->cell("result")->cell().value, QStringLiteral("Up to date"));
-        QVERIFY(strip->cell("latency")->cell().detail.contains(QStringLiteral("(7.5 %)")));
+        QVERIFY(strip->cell("latency")->cell().detail.contains(QStringLiteral("(7.5 %)")));
     }
 
 private:

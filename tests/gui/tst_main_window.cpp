@@ -553,7 +553,7 @@ private slots:
         QCOMPARE(result.caption, QStringLiteral("Outside range"));
         QCOMPARE(result.icon, QStringLiteral("warning"));
         QCOMPARE(result.tone, CellTone::warning);
-        QCOMPARE(result.value, QStringLiteral("± 45 %"));
+        QCOMPARE(result.value, QStringLiteral("± 45 %"));
         QCOMPARE(result.detail, QStringLiteral("K above 57344"));
         stack()->undo();
         settle();

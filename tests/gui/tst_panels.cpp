@@ -79,7 +79,7 @@ private slots:
         m_sample->window().setLayoutName(layout);
         m_sample->settle();
         const int width = dock(column)->width();
-        QCOMPARE(width, 352);
+        QVERIFY2(std::abs(width - 352) <= 2, qPrintable(QString::number(width))); // frames of the style
         m_sample->window().setLayoutName("present");
         m_sample->settle();
         m_sample->window().setLayoutName(layout);

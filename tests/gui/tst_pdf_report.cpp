@@ -369,13 +369,15 @@ private slots:
         QVERIFY(pages.size() > 2);
         for (QString page : pages) {
             page.remove(QRegularExpression("\\s"));
+            page.replace(QStringLiteral("..."), QStringLiteral("…")); // as pdftotext writes it
             for (const QString& words :
                  {QStringLiteral("Model") + QLatin1String(modelVersion), QStringLiteral("hardwaretable2026-11"),
                   QStringLiteral("plansha256") + hash.left(8) + QStringLiteral("…") + hash.right(4)})
                 QVERIFY2(page.contains(words), qPrintable(words + "\n" + page.right(300)));
         }
         const QString all = pages.join(u' ').simplified();
-        QVERIFY(all.contains(QStringLiteral("predicted 50 % too short")));
+        for (const char* words : {"measured 402", "50 % too short"}) // in the column of a cell
+            QVERIFY2(all.contains(QLatin1String(words)), words);
         for (const char* section : {"Roofline", "Memory", "Legal orders"})
             QVERIFY2(all.contains(QLatin1String(section)), section);
     }

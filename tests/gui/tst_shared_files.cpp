@@ -286,7 +286,7 @@ private slots:
 
     void unreadableCopiesAreTold() {
         QVERIFY(QDir().mkpath(path("copies")));
-        write(path("copies/a.recovery.json"), R"({"plan": "{}", "draft": "{ typed"})");
+        write(path("copies/a.recovery.json"), "{\"plan\": \"{}\", \"draft\": \"{ typed\"}");
         write(path("copies/b.recovery.json"), "{");
         Document document;
         const Autosave autosave(document, path("copies"));

@@ -219,7 +219,7 @@ private slots:
         const LatencyMarks marks{state.analysis->latencySeconds / 1.25, {}, {}};
         QVERIFY(latencyGauge(state, marks).measured);
         const SummaryCell first = summaryCells(state, marks).front();
-        QVERIFY2(first.detail.contains(QStringLiteral("25 % too long")), qPrintable(first.detail));
+        QVERIFY2(first.detail.contains(QStringLiteral("25 % too long")), qPrintable(first.detail));
 
         m_workspace->setMeasured(state.analysis->latencySeconds);
         QCOMPARE(*m_workspace->measuredSeconds(), state.analysis->latencySeconds);

@@ -97,7 +97,7 @@ void TestGallery::scaleLeavesOutTheColdTenth() {
     QVERIFY2(mapScaleSentence(scale).startsWith(QStringLiteral("from ≤")),
              qPrintable(mapScaleSentence(scale)));
     const QImage map = mapImage(gallery.entries[0].analysis, nullptr, scale, Theme::light(), {64, 64});
-    QVERIFY(map.pixelColor(0, 5) != map.pixelColor(0, 9));
+    QVERIFY(map.pixelColor(0, 2) != map.pixelColor(0, 9));
     QCOMPARE(map.pixelColor(0, 0), Theme::light().mapColor(Theme::light().viridis, 0));
 }
 
@@ -281,7 +281,9 @@ void TestGallery::adoptingKeepsPlacesAndFocus() {
     QTest::keyClick(card, Qt::Key_Return);
     QCOMPARE(titles(), before);
     auto* focused = qobject_cast<GalleryCard*>(f.view.focusWidget());
-    QVERIFY(focused && focused == f.view.cards()[6] && focused->entry().current);
+    QVERIFY(focused);
+    QCOMPARE(focused->title(), f.view.cards()[6]->title());
+    QVERIFY(focused->entry().current);
     QVERIFY(f.view.rect().contains(QRect(focused->mapTo(&f.view, QPoint()), focused->size())));
     // Another change of the plan: fastest first again.
     TilePlan other = *f.state.plan;

@@ -64,7 +64,7 @@ void TestHints::words() {
     Hint small;
     small.latencySeconds = 98e-6;
     small.gainSeconds = 2e-6;
-    QVERIFY2(hintWords(small, 0.056).sentence.contains(QStringLiteral("within ±5.6 %: may not be measurable")),
+    QVERIFY2(hintWords(small, 0.056).sentence.contains(QStringLiteral("within ±5.6 %: may not be measurable")),
              qPrintable(hintWords(small, 0.056).sentence));
     QVERIFY(hintWords(small, 0.01).doubt.isEmpty());
     QVERIFY(hintWords(small).doubt.isEmpty());

@@ -58,7 +58,7 @@ private slots:
             QCOMPARE(field->error(), QString());
     }
     void theDescriptionIsFoldedToThreeLines() {
-        Bench b(gemmState(), {312, 500});
+        Bench b(gemmState(), {312, 540});
         PlanDescription* description = b.panel.description();
         TilePlan plan = *b.state.plan;
         const auto say = [&](const QString& words) {

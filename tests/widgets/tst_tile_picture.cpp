@@ -2,6 +2,7 @@
 #include "core/plan/plan_io.h"
 #include "tests/widgets/example_state.h"
 #include "tests/widgets/pictures.h"
+#include "tests/widgets/real_state.h"
 #include "widgets/tile/tile_handle.h"
 #include "widgets/tile/tile_picture.h"
 
@@ -168,6 +169,7 @@ private slots:
     void lowAndNarrowNothingOverlaps() {
         QFETCH(QByteArray, sample);
         ViewState state = stateOf(*readPlan(SOURCE_DIR "/samples/" + sample.toStdString() + ".json"));
+        state.gpu = realGpu("h200-sxm");
         Analysis analysis;
         analysis.occupancy.residentBlocks = 1;
         analysis.occupancy.limits = {{"shared_memory", 1, "144 of 227 KiB per block"},

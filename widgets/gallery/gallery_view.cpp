@@ -132,7 +132,7 @@ std::vector<int> GalleryView::cardSequence() const {
 void GalleryView::rebuildCards() {
     std::optional<std::string> focused; // the cards' entries are gone with the old gallery
     for (GalleryCard* card : std::as_const(m_cards)) {
-        if (card->hasFocus()) focused = card->title();
+        if (!focused && window()->focusWidget() == card) focused = card->title(); // hidden, it hands the focus on
         card->disconnect(this);
         card->hide();
         card->deleteLater(); // it may be in the midst of an event that led here

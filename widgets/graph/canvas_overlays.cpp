@@ -35,7 +35,7 @@ ZoomTool::ZoomTool(PlanCanvas* canvas, QWidget* parent)
     : QWidget(parent), m_canvas(canvas), m_out(button(this, tr("Zoom out"), QStringLiteral("S, -"))),
       m_percentage(button(this, tr("Zoom to 100 %"), QStringLiteral("0"))),
       m_in(button(this, tr("Zoom in"), QStringLiteral("W, +"))),
-      m_fit(button(this, tr("Zoom to fit"), QStringLiteral("Home"))) {
+      m_fit(button(this, tr("Zoom to fit"), tr("Home", "key"))) {
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(2, 2, 2, 2);
     layout->setSpacing(0);

@@ -29,16 +29,18 @@ Fingerprint fingerprintOf(const Analysis& analysis) {
 
     const double period = lanes.steadyPeriodSeconds;
     const bool turns = lanes.foldedIterations > 0 && period > 0;
+    const double slack = 5e-5 * period; // both ends of a turn carry the rounding of long sums
     const double from = turns ? lanes.foldStartSeconds - period : 0;
     const double length = turns ? period * fingerprintTurns
                                 : lanes.prologueSeconds + lanes.steadySeconds + lanes.epilogueSeconds;
     if (!(length > 0)) return print;
     ResourceVector busy;
     for (const LaneSegment& segment : lanes.segments) {
-        if (turns && (segment.startSeconds < from || segment.startSeconds >= lanes.foldStartSeconds)) continue;
+        if (turns && (segment.startSeconds < from - slack || segment.startSeconds >= lanes.foldStartSeconds - slack))
+            continue;
         busy[segment.resource] += segment.durationSeconds;
         for (int turn = 0; turn < (turns ? fingerprintTurns : 1); ++turn) {
-            const double start = (segment.startSeconds - from + turn * period) / length;
+            const double start = std::max(0.0, (segment.startSeconds - from + turn * period) / length);
             print.bars.push_back({segment.resource, start, std::min(1.0, start + segment.durationSeconds / length)});
         }
     }

@@ -60,7 +60,7 @@ void addLegalOrders(ReportWriter& writer, const ReportInput& input) {
     if (!survey || survey->orders.empty()) return;
     constexpr std::size_t most = 8;
     writer.heading(Report::tr("Legal orders"));
-    writer.paragraph(Report::tr("%1 orders of the actions are legal, %2 were examined.")
+    writer.paragraph(Report::tr("Legal orders of the actions: %1, examined: %2.")
                          .arg(text(legalOrdersInWords(*state.analysis)))
                          .arg(survey->examined));
     ReportTable table;

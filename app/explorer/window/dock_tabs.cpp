@@ -5,6 +5,7 @@
 
 #include <QEvent>
 #include <QMainWindow>
+#include <QLayout>
 #include <QTabBar>
 
 namespace tilesight {
@@ -86,11 +87,12 @@ void DockTabs::placeTools(QTabBar* tabs) {
         natural += tabs->tabRect(tab).width();
     tools->fit(dock->width() - natural);
     // The tools stay; the tabs get what is left and scroll when that is too little. The caption follows the tabs.
-    const int room = std::max(0, dock->width() - tools->sizeHint().width());
+    const int room = std::max(0, dock->width() - tools->minimumSizeHint().expandedTo(tools->sizeHint()).width());
     const int width = std::min(room, natural + gap);
     tabs->setMaximumWidth(width); // the window's layout would give it the whole row
     tabs->resize(width, tabs->height());
     tools->setGeometry(tabs->x() + width, tabs->y(), dock->width() - width, tabs->height());
+    tools->layout()->activate(); // what has just been hidden has left its place
     tools->raise();
 }
 

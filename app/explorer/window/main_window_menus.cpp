@@ -213,7 +213,7 @@ void MainWindow::showNewMenu() { m_newMenu->popup(m_menuBar->mapToGlobal(QPoint(
 void MainWindow::fillRecentMenu(QMenu* menu) {
     menu->clear();
     for (const QString& path : recentFiles())
-        menu->addAction(shownText(QFileInfo(path).fileName()), this, [this, path] { m_files->openPath(path); })
+        menu->addAction(shownText(QFileInfo(path).fileName()).replace(u'&', QStringLiteral("&&")), this, [this, path] { m_files->openPath(path); })
             ->setToolTip(shownText(path, 1000));
     if (menu->isEmpty()) {
         menu->addAction(tr("No recent files"))->setEnabled(false);

@@ -73,7 +73,8 @@ void MessageBar::showFirst() {
 }
 
 void MessageBar::fit() {
-    if (m_label->width() > 1) m_label->setFixedHeight(m_label->heightForWidth(m_label->width()));
+    if (const int high = m_label->heightForWidth(m_label->width()); m_label->width() > 1 && high > 0)
+        m_label->setFixedHeight(high);
 }
 
 bool MessageBar::eventFilter(QObject* watched, QEvent* event) {
