@@ -2728,8 +2728,8 @@
         <translation> Punkte, blau: mehr Treffer</translation>
     </message>
     <message>
-        <source>%1 actions</source>
-        <translation>%1 Aktionen</translation>
+        <source>actions</source>
+        <translation>Aktionen</translation>
     </message>
     <message>
         <source>Move %1</source>
@@ -5015,12 +5015,13 @@ Ursachen überlappen sich, darum addieren sich die Zeiten nicht.</translation>
         <source>%1 of %2 steps</source>
         <translation>%1 von %2 Schritten</translation>
     </message>
-    <message numerus="yes">
-        <source>%n step(s)</source>
-        <translation>
-            <numerusform>%n Schritt</numerusform>
-            <numerusform>%n Schritte</numerusform>
-        </translation>
+    <message>
+        <source>step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>steps</source>
+        <translation>Schritte</translation>
     </message>
 </context>
 <context>
@@ -6075,23 +6076,25 @@ Doppelklick, oder / drücken und tippen, fügt eine hinzu.</translation>
         <source>%1, %2, on %3</source>
         <translation>%1, %2, auf %3</translation>
     </message>
-    <message numerus="yes">
-        <source>%n action(s)</source>
-        <translation>
-            <numerusform>%n Aktion</numerusform>
-            <numerusform>%n Aktionen</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n order(s)</source>
-        <translation>
-            <numerusform>%n Reihenfolge</numerusform>
-            <numerusform>%n Reihenfolgen</numerusform>
-        </translation>
-    </message>
     <message>
         <source>computing…</source>
         <translation>rechnet…</translation>
+    </message>
+    <message>
+        <source>action</source>
+        <translation>Aktion</translation>
+    </message>
+    <message>
+        <source>actions</source>
+        <translation>Aktionen</translation>
+    </message>
+    <message>
+        <source>order</source>
+        <translation>Reihenfolge</translation>
+    </message>
+    <message>
+        <source>orders</source>
+        <translation>Reihenfolgen</translation>
     </message>
 </context>
 <context>

@@ -2728,7 +2728,7 @@
         <translation> 个百分点，蓝色：命中更多</translation>
     </message>
     <message>
-        <source>%1 actions</source>
+        <source>actions</source>
         <translation>%1 个动作</translation>
     </message>
     <message>
@@ -5015,11 +5015,13 @@ Causes overlap, so the times do not add up.</source>
         <source>%1 of %2 steps</source>
         <translation>%2 步中的 %1 步</translation>
     </message>
-    <message numerus="yes">
-        <source>%n step(s)</source>
-        <translation>
-            <numerusform>%n 步</numerusform>
-        </translation>
+    <message>
+        <source>step</source>
+        <translation>步</translation>
+    </message>
+    <message>
+        <source>steps</source>
+        <translation>步</translation>
     </message>
 </context>
 <context>
@@ -6073,21 +6075,25 @@ Double-click, or press / and type, to add one.</source>
         <source>%1, %2, on %3</source>
         <translation>%1，%2，在 %3 上</translation>
     </message>
-    <message numerus="yes">
-        <source>%n action(s)</source>
-        <translation>
-            <numerusform>%n 个动作</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n order(s)</source>
-        <translation>
-            <numerusform>%n 种顺序</numerusform>
-        </translation>
-    </message>
     <message>
         <source>computing…</source>
         <translation>正在计算…</translation>
+    </message>
+    <message>
+        <source>action</source>
+        <translation>个操作</translation>
+    </message>
+    <message>
+        <source>actions</source>
+        <translation>个操作</translation>
+    </message>
+    <message>
+        <source>order</source>
+        <translation>种顺序</translation>
+    </message>
+    <message>
+        <source>orders</source>
+        <translation>种顺序</translation>
     </message>
 </context>
 <context>

@@ -32,7 +32,7 @@ ExpressionField::ExpressionField(const QString& label, QWidget* parent)
     outer->setContentsMargins(0, 0, 0, 0);
     outer->setSpacing(2);
     auto* row = new QHBoxLayout;
-    row->setContentsMargins(8, borderRoom, 8, borderRoom);
+    row->setContentsMargins(6, borderRoom, 6, borderRoom);
     row->setSpacing(5);
     row->addWidget(m_label);
     row->addWidget(m_editor, 1);

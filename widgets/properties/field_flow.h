@@ -9,7 +9,7 @@ namespace tilesight {
 
 class FieldFlow : public QLayout {
 public:
-    static constexpr int mostInRow = 4, gap = 6;
+    static constexpr int mostInRow = 4, gap = 5;
 
     ~FieldFlow() override;
     void addItem(QLayoutItem* item) override { m_items << item; }

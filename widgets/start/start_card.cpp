@@ -94,8 +94,8 @@ void PlanCard::setPlan(const PlanOffer& plan, const QString& gpuName) {
     m_plan = plan;
     if (plan.fingerprint)
         m_detail = tr("%1, %2, on %3")
-                       .arg(tr("%n action(s)", nullptr, int(plan.fingerprint->actions)),
-                            tr("%n order(s)", nullptr, int(std::min(plan.fingerprint->legalOrders, 1e9))), gpuName);
+                       .arg(counted((long long)plan.fingerprint->actions, tr("action"), tr("actions")),
+                            counted((long long)std::min(plan.fingerprint->legalOrders, 1e15), tr("order"), tr("orders")), gpuName);
     else
         m_detail = plan.refusal.isEmpty() ? tr("computing…") : plan.refusal;
     QString sentence = plan.title;
@@ -152,7 +152,7 @@ LessonCard::LessonCard(const LessonEntry& lesson, QWidget* parent) : StartCard(p
 QString LessonCard::progress() const {
     if (m_lesson.steps > 0 && m_lesson.doneSteps >= m_lesson.steps) return tr("Done");
     if (m_lesson.doneSteps > 0) return tr("%1 of %2 steps").arg(m_lesson.doneSteps).arg(m_lesson.steps);
-    return tr("%n step(s)", nullptr, m_lesson.steps);
+    return counted(m_lesson.steps, tr("step"), tr("steps"));
 }
 
 QSize LessonCard::minimumSizeHint() const { return (QSizeF(200, 92) * theme().fontScale).toSize(); }

@@ -25,12 +25,15 @@ public:
         layout->addWidget(m_tools, 1);
         m_title->setAttribute(Qt::WA_TransparentForMouseEvents);
         m_tools->setDock(dock);
+        connect(dock, &DockPanel::captionChanged, this, &DockHeader::fit);
+        connect(dock, &DockPanel::modesChanged, this, &DockHeader::fit);
     }
     void setTheme(const Theme& theme) {
         m_theme = theme;
         m_title->setFont(theme.font(12, true));
         m_tools->setTheme(theme);
         setFixedHeight(qRound(30 * theme.fontScale));
+        fit();
         update();
     }
 
@@ -41,7 +44,8 @@ private:
         painter.setPen(m_theme.line);
         painter.drawLine(rect().bottomLeft(), rect().bottomRight());
     }
-    void resizeEvent(QResizeEvent*) override { m_tools->fit(width() - 24 - m_title->sizeHint().width()); }
+    void fit() { m_tools->fit(width() - 24 - m_title->sizeHint().width()); }
+    void resizeEvent(QResizeEvent*) override { fit(); }
     QSize minimumSizeHint() const override { return {80, minimumHeight()}; }
     QSize sizeHint() const override {
         return {QWidget::sizeHint().width(), minimumHeight()};

@@ -93,7 +93,6 @@ void DockTabs::placeTools(QTabBar* tabs) {
     tabs->resize(width, tabs->height());
     tools->setGeometry(tabs->x() + width, tabs->y(), dock->width() - width, tabs->height());
     tools->layout()->activate(); // what has just been hidden has left its place
-    tools->raise();
 }
 
 DockPanel* DockTabs::dockOfCurrentTab(QTabBar* tabs) const {

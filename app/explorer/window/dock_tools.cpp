@@ -94,6 +94,7 @@ void DockTools::makeModes() {
                                      : i + 1 == actions.size() ? "last"
                                                                : "middle");
         mode->show();
+        mode->ensurePolished(); // its width counts at once
         m_modesLayout->addWidget(mode);
     }
     m_modes->setVisible(!actions.isEmpty());

@@ -95,6 +95,7 @@ void StartCommands::setTheme(const Theme& theme) { m_page->setTheme(theme); }
 
 bool StartCommands::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() == QEvent::Resize && isOpen()) place();
+    if (event->type() == QEvent::ChildPolished && isOpen()) m_page->raise(); // something new came to lie over it
     return QObject::eventFilter(watched, event);
 }
 
