@@ -2728,8 +2728,8 @@
         <translation> Punkte, blau: mehr Treffer</translation>
     </message>
     <message>
-        <source>actions</source>
-        <translation>Aktionen</translation>
+        <source>%1 actions</source>
+        <translation>%1 Aktionen</translation>
     </message>
     <message>
         <source>Move %1</source>

@@ -2728,7 +2728,7 @@
         <translation> 个百分点，蓝色：命中更多</translation>
     </message>
     <message>
-        <source>actions</source>
+        <source>%1 actions</source>
         <translation>%1 个动作</translation>
     </message>
     <message>
@@ -6081,11 +6081,11 @@ Double-click, or press / and type, to add one.</source>
     </message>
     <message>
         <source>action</source>
-        <translation>个操作</translation>
+        <translation>个动作</translation>
     </message>
     <message>
         <source>actions</source>
-        <translation>个操作</translation>
+        <translation>个动作</translation>
     </message>
     <message>
         <source>order</source>
