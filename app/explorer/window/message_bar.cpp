@@ -8,6 +8,7 @@
 #include <QLabel>
 #include <QPainter>
 #include <QPushButton>
+#include <QTimer>
 
 #include <algorithm>
 
@@ -69,7 +70,7 @@ void MessageBar::showFirst() {
         QWidget::setTabOrder(before, button);
         before = button;
     }
-    fit();
+    QTimer::singleShot(0, this, &MessageBar::fit);
 }
 
 void MessageBar::fit() {
@@ -78,7 +79,8 @@ void MessageBar::fit() {
 }
 
 bool MessageBar::eventFilter(QObject* watched, QEvent* event) {
-    if (event->type() == QEvent::Resize) fit();
+    // Later: within the layout's own work the window would not hear of it.
+    if (event->type() == QEvent::Resize) QTimer::singleShot(0, this, &MessageBar::fit);
     return QFrame::eventFilter(watched, event);
 }
 
