@@ -74,8 +74,9 @@ void MessageBar::showFirst() {
 }
 
 void MessageBar::fit() {
-    if (const int high = m_label->heightForWidth(m_label->width()); m_label->width() > 1 && high > 0)
-        m_label->setFixedHeight(high);
+    // Before the first layout the label is narrow, and a bar that was once high would stay so.
+    const int room = std::max(m_label->width(), window()->width() * 2 / 3);
+    if (const int high = m_label->heightForWidth(room); high > 0) m_label->setFixedHeight(high);
 }
 
 bool MessageBar::eventFilter(QObject* watched, QEvent* event) {
