@@ -3,12 +3,10 @@
 #include "widgets/theme/painting.h"
 
 #include <QAccessible>
-#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
 #include <QPushButton>
-#include <QTimer>
 
 #include <algorithm>
 
@@ -18,9 +16,6 @@ MessageBar::MessageBar(QWidget* parent) : QFrame(parent), m_theme(Theme::light()
     setObjectName(QStringLiteral("messageBar"));
     m_label = new QLabel(this);
     m_label->setTextFormat(Qt::PlainText);
-    m_label->setWordWrap(true);
-    m_label->setMinimumWidth(1); // a long sentence takes another line, not a wider window
-    m_label->installEventFilter(this);
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(40, 6, 12, 6);
     layout->addWidget(m_label, 1);
@@ -70,20 +65,9 @@ void MessageBar::showFirst() {
         QWidget::setTabOrder(before, button);
         before = button;
     }
-    QTimer::singleShot(0, this, &MessageBar::fit);
 }
 
-void MessageBar::fit() {
-    // Before the first layout the label is narrow, and a bar that was once high would stay so.
-    const int room = std::max(m_label->width(), window()->width() * 2 / 3);
-    if (const int high = m_label->heightForWidth(room); high > 0) m_label->setFixedHeight(high);
-}
-
-bool MessageBar::eventFilter(QObject* watched, QEvent* event) {
-    // Later: within the layout's own work the window would not hear of it.
-    if (event->type() == QEvent::Resize) QTimer::singleShot(0, this, &MessageBar::fit);
-    return QFrame::eventFilter(watched, event);
-}
+QString MessageBar::sentence() const { return m_label->text(); }
 
 void MessageBar::setTheme(const Theme& theme) {
     m_theme = theme;

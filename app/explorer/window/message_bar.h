@@ -26,7 +26,7 @@ public:
     /// the question; the first is the main one.
     void ask(const QString& topic, const QString& sentence, const std::vector<Choice>& choices);
     void withdraw(const QString& topic); ///< the question makes no sense any more
-    QString sentence() const { return m_questions.empty() ? QString() : m_questions.front().sentence; }
+    QString sentence() const;
     void setTheme(const Theme& theme);
 
 private:
@@ -35,8 +35,6 @@ private:
         std::vector<Choice> choices;
     };
     void paintEvent(QPaintEvent* event) override;
-    bool eventFilter(QObject* watched, QEvent* event) override; ///< the label has another width
-    void fit();
     void showFirst();
 
     Theme m_theme;
