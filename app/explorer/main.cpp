@@ -92,12 +92,16 @@ int run(QApplication& app, const ProgramOptions& options) {
     std::unique_ptr<MainWindow> window;
     if (!options.headless() || !options.screenshot.isEmpty()) {
         window = std::make_unique<MainWindow>(workspace, themes, sampleFolder, !options.headless());
-        if (options.headless() || options.sizeGiven) window->resize(options.size);
+        if (options.headless() || options.sizeGiven) {
+            window->setWindowState(window->windowState() & ~Qt::WindowMaximized); // as on a small screen at first
+            window->resize(options.size);
+        }
         if (options.headless() || options.sizeGiven || !options.layout.isEmpty())
             window->setLayoutName(options.layout.isEmpty() ? QStringLiteral("edit") : options.layout);
         window->show();
     }
-    if (window && options.plan.isEmpty() && !options.headless() && options.layout.isEmpty() && StartCommands::wantedAtStart())
+    if (window && options.plan.isEmpty() && !options.headless() && options.layout.isEmpty() &&
+        StartCommands::wantedAtStart())
         window->start().open();
     if (options.headless()) return runHeadless(options, workspace, window.get());
     if (!openErrors.empty())
