@@ -2,6 +2,7 @@
 
 #include "widgets/words.h"
 
+#include <QFileInfo>
 #include <QRegularExpression>
 #include <algorithm>
 
@@ -38,6 +39,8 @@ QString shownText(const QString& text, int longest) {
     const int end = longest / 3, start = longest - end - 1;
     return shown.left(before(shown, start)) + u'…' + shown.mid(before(shown, int(shown.size()) - end));
 }
+
+QString shownFileName(const QString& path) { return shownText(QFileInfo(path).fileName()); }
 
 QString shownSentence(const QString& text, int longest) {
     static const QRegularExpression word(QStringLiteral("\\S+"));

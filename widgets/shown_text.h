@@ -9,6 +9,8 @@ namespace tilesight {
 /// Control characters, and those that steer direction, written as "\u202E"; more than `longest` characters are cut
 /// out of the middle.
 QString shownText(const QString& text, int longest = 64);
+/// The last part of a path.
+QString shownFileName(const QString& path);
 
 /// A sentence with what is too long in it cut: words of more than `longest` characters, such as a number of 5000
 /// digits, become "123456789…789 (5000 characters)". Control characters as above, but for line breaks.

@@ -2,7 +2,7 @@
 
 #include "app/explorer/side_file.h"
 #include "core/analysis/report.h"
-#include "core/base/sha256.h"
+#include "core/analysis/versions.h"
 #include "core/plan/edit.h"
 #include "core/plan/plan_io.h"
 #include "core/plan/resolved_plan.h"
@@ -52,6 +52,12 @@ const Variant* find(const Variants& among, const Variant& wanted) {
     return nullptr;
 }
 
+const Measurement* find(const Variants& among, const Measurement& wanted) {
+    for (const Measurement& one : among.measured)
+        if (one.gpuId == wanted.gpuId && one.planSha256 == wanted.planSha256) return &one;
+    return nullptr;
+}
+
 } // namespace
 
 QString variantName(const TilePlan& plan, const std::string& gpuId, const Variants& among) {
@@ -76,14 +82,11 @@ QString variantName(const TilePlan& plan, const std::string& gpuId, const Varian
 
 const Measurement* Variants::measurementOf(const TilePlan& plan, const std::string& gpuId) const {
     if (measured.empty()) return nullptr;
-    const std::string hash = sha256(planToJson(plan));
-    for (const Measurement& one : measured)
-        if (one.gpuId == gpuId && one.planSha256 == hash) return &one;
-    return nullptr;
+    return find(*this, Measurement{planSha256(plan), gpuId});
 }
 
 void Variants::setMeasured(const TilePlan& plan, const std::string& gpuId, std::optional<double> seconds) {
-    const std::string hash = sha256(planToJson(plan));
+    const std::string hash = planSha256(plan);
     std::erase_if(measured, [&](const Measurement& one) { return one.gpuId == gpuId && one.planSha256 == hash; });
     if (seconds) measured.push_back({hash, gpuId, *seconds});
 }
@@ -154,12 +157,6 @@ QString variantsDirectory() { return sideDirectory(QStringLiteral("variants")); 
 
 Variants readVariants(const QString& directory, const QString& planPath) {
     return variantsFromJson(readSideFile(directory, planPath));
-}
-
-const Measurement* find(const Variants& variants, const Measurement& wanted) {
-    for (const Measurement& one : variants.measured)
-        if (one.gpuId == wanted.gpuId && one.planSha256 == wanted.planSha256) return &one;
-    return nullptr;
 }
 
 Variants merged(const Variants& base, const Variants& ours, const Variants& theirs) {

@@ -7,8 +7,8 @@
 #include "core/plan/tile_plan.h"
 
 #include <memory>
-#include <vector>
 #include <optional>
+#include <vector>
 
 namespace tilesight {
 

@@ -22,6 +22,8 @@ std::string hardwareTableVersion(const std::string& gpuFile) {
     return text ? text->substr(0, text->find_first_of("\r\n")) : std::string();
 }
 
+std::string planSha256(const TilePlan& plan) { return sha256(planToJson(plan)); }
+
 Versions versionsOf(const TilePlan& plan, const Gpu& gpu) {
     Versions versions;
     versions.program = programVersion();
@@ -30,7 +32,7 @@ Versions versionsOf(const TilePlan& plan, const Gpu& gpu) {
     versions.hardwareFile = std::filesystem::path(gpu.file).filename().string();
     if (const Expected<std::string> text = readTextFile(gpu.file, largestFile)) versions.hardwareSha256 = sha256(*text);
     versions.hardwareEdited = gpu.edited;
-    versions.planSha256 = sha256(planToJson(plan));
+    versions.planSha256 = planSha256(plan);
     return versions;
 }
 

@@ -22,6 +22,9 @@ struct Versions {
 };
 Versions versionsOf(const TilePlan& plan, const Gpu& gpu);
 
+/// SHA-256 of the plan as it would be saved.
+std::string planSha256(const TilePlan& plan);
+
 /// First line of hwdb/VERSION beside the folder of this file; "" = none.
 std::string hardwareTableVersion(const std::string& gpuFile);
 std::string programVersion();

@@ -140,7 +140,7 @@ private slots:
             wanted << QString::fromStdString(action.name).split(' ', Qt::SkipEmptyParts);
         for (const QString& words : wanted)
             QVERIFY2(text.contains(words), qPrintable("not found: " + words));
-        QVERIFY(text.simplified().remove(' ').contains(planHash(*state.plan)));
+        QVERIFY(text.simplified().remove(' ').contains(QString::fromStdString(planSha256(*state.plan))));
         QVERIFY(text.contains("who is to blame") ||
                 state.analysis->lanes.waits.empty()); // legend of the lanes
         for (const char* wrong :
@@ -363,7 +363,7 @@ private slots:
         ReportInput input{m_workspace->state(), "gemm.json", QDate(2026, 1, 1)};
         input.measuredSeconds = 2 * m_workspace->state().analysis->latencySeconds;
         QVERIFY(writeReport(input, path("foot.pdf")).empty());
-        const QString hash = planHash(*m_workspace->state().plan);
+        const QString hash = QString::fromStdString(planSha256(*m_workspace->state().plan));
         QStringList pages = run("pdftotext", {"-layout", path("foot.pdf"), "-"}).split(u'\f');
         pages.removeAll(QString());
         QVERIFY(pages.size() > 2);

@@ -49,6 +49,9 @@ void VariantsModel::setRows(std::vector<VariantRow> rows, int baseline) {
     const bool sameShape = rows.size() == m_rows.size() && differing == m_differing;
     if (!sameShape) beginResetModel();
     m_rows = std::move(rows);
+    m_bands.clear();
+    for (const VariantRow& row : m_rows)
+        m_bands.push_back(row.analysis ? validatedFor(*row.analysis).band : 0);
     m_differing = differing;
     m_baseline = baseline >= 0 && baseline < int(m_rows.size()) ? baseline : -1;
     if (!sameShape)
@@ -74,17 +77,18 @@ QString VariantsModel::shown(const VariantRow& row, int column) const {
         return row.fault.isEmpty() ? tr("computing…") : row.fault;
     }
     const Analysis& a = *row.analysis;
+    const double band = m_bands[std::size_t(&row - m_rows.data())];
     switch (column) {
     case latency:
         return QStringLiteral("%1 ±%2").arg(toQString(formatNumber(1e6 * a.latencySeconds)),
-                                            toQString(formatPercent(validatedFor(a).band, 2)));
+                                            toQString(formatPercent(band, 2)));
     case against: {
         const Analysis* base = baselineAnalysis();
         if (!base) return dash;
         if (&row == &m_rows[std::size_t(m_baseline)]) return tr("baseline");
         if (std::abs(a.latencySeconds / base->latencySeconds - 1) < m_threshold) return tr("≈ same");
         const QString sentence = latencyDelta(base->latencySeconds, a.latencySeconds).sentence();
-        const bool within = std::abs(a.latencySeconds / base->latencySeconds - 1) <= validatedFor(a).band;
+        const bool within = std::abs(a.latencySeconds / base->latencySeconds - 1) <= band;
         return within ? tr("%1, within the band").arg(sentence) : sentence;
     }
     case limit:

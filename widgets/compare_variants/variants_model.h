@@ -58,6 +58,7 @@ private:
     const Analysis* baselineAnalysis() const;
 
     std::vector<VariantRow> m_rows;
+    std::vector<double> m_bands; ///< of the latencies, parallel to the rows
     int m_baseline = -1;
     double m_threshold = 0.005;
     QStringList m_differing; ///< parameters, "launch order", "GPU"

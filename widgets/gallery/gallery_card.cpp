@@ -12,10 +12,9 @@
 namespace tilesight {
 namespace {
 
-double bandOf(const Analysis& current) { return validatedFor(current).band; }
 /// The difference is smaller than what the model is usually off.
-bool withinBand(const Analysis& current, const Analysis& other) {
-    return std::abs(other.latencySeconds / current.latencySeconds - 1) <= bandOf(current);
+bool withinBand(const GalleryLook& look, const Analysis& other) {
+    return look.current && std::abs(other.latencySeconds / look.current->latencySeconds - 1) <= look.band;
 }
 
 void paintAdopt(QPainter& p, const QRectF& card, const Theme& theme) {
@@ -58,7 +57,7 @@ void paintGalleryCard(QPainter& p, const QRectF& rect, const GalleryEntry& entry
     // The text column is as wide as its widest number needs; the map takes the rest, square at most.
     const QString time = toQString(formatSeconds(a.latencySeconds));
     const Delta delta = look.current ? latencyDelta(look.current->latencySeconds, a.latencySeconds) : Delta{};
-    const bool within = look.current && withinBand(*look.current, a);
+    const bool within = withinBand(look, a);
     const QString change = entry.current ? tr("current") : within ? QStringLiteral("≈ ") + delta.text : delta.text;
     const QString toL2 = toQString(formatDecimalBytes(a.cache.l2ReadBytes));
     const QString bytes = toQString(formatDecimalBytes(a.cache.dramReadBytes));
@@ -110,8 +109,8 @@ QString cardSentence(const GalleryEntry& entry, const GalleryLook& look) {
         out += tr(", current order");
     else if (look.current)
         out += ", " + latencyDelta(look.current->latencySeconds, a.latencySeconds).sentence();
-    if (!entry.current && look.current && withinBand(*look.current, a))
-        out += " (" + toQString(withinBandInWords(bandOf(*look.current), 0)) + ')';
+    if (!entry.current && withinBand(look, a))
+        out += " (" + toQString(withinBandInWords(look.band, 0)) + ')';
     return out + tr(", %1 of the reads hit in a cache (L2 hit rate with writes, as a profiler counts it: "
                     "%2), reads that reach L2 after merging %3, DRAM read %4")
                      .arg(toQString(formatPercent(a.readHit())), toQString(formatPercent(a.cache.l2Hit)),

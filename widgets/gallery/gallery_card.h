@@ -13,6 +13,7 @@ namespace tilesight {
 struct GalleryLook {
     const Gallery* gallery = nullptr;
     const Analysis* current = nullptr; ///< deltas and differences are against this; may be null
+    double band = 0;                   ///< how far off its latency usually is, as a share; 0 = without `current`
     MapScale scale;
     Theme theme;
     bool stale = false;

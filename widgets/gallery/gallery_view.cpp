@@ -1,5 +1,6 @@
 #include "widgets/gallery/gallery_view.h"
 
+#include "core/analysis/validated.h"
 #include "core/plan/edit.h"
 #include "widgets/plot/export_actions.h"
 #include "widgets/report/order_sheet.h"
@@ -162,6 +163,7 @@ void GalleryView::updateLook() {
     if (m_look.gallery)
         for (const GalleryEntry& entry : m_look.gallery->entries)
             if (entry.current) m_look.current = &entry.analysis;
+    m_look.band = m_look.current ? validatedFor(*m_look.current).band : 0;
     m_look.scale = {};
     if (m_look.gallery)
         m_look.scale = m_mode == MapMode::hitRate ? hitRateScale(*m_look.gallery)

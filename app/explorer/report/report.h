@@ -69,7 +69,4 @@ Errors writeReport(const ReportInput& input, const QString& path);
 /// "In short": two to four sentences with the numbers that matter.
 QStringList inShort(const ViewState& state);
 
-/// SHA-256 of the plan's text as it would be saved, 64 digits.
-QString planHash(const TilePlan& plan);
-
 } // namespace tilesight

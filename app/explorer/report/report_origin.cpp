@@ -4,9 +4,8 @@
 #include "app/explorer/report/report_text.h"
 #include "app/explorer/report/report_writer.h"
 #include "core/analysis/versions.h"
-#include "core/plan/plan_io.h"
+#include "core/base/sha256.h"
 
-#include <QCryptographicHash>
 #include <QFile>
 #include <QFileInfo>
 #include <QLocale>
@@ -14,21 +13,15 @@
 namespace tilesight {
 namespace {
 
-QString sha256(const QByteArray& bytes) {
-    return QString::fromLatin1(QCryptographicHash::hash(bytes, QCryptographicHash::Sha256).toHex());
-}
-
 /// "gemm.json, sha256 3f9c…"; a file that cannot be read says so.
 QString hashedFile(const QString& path) {
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
         return Report::tr("%1 (cannot be read any more)").arg(QFileInfo(path).fileName());
-    return Report::tr("%1, sha256 %2").arg(QFileInfo(path).fileName(), sha256(file.readAll()));
+    return Report::tr("%1, sha256 %2").arg(QFileInfo(path).fileName(), text(sha256(file.readAll().toStdString())));
 }
 
 } // namespace
-
-QString planHash(const TilePlan& plan) { return sha256(QByteArray::fromStdString(planToJson(plan))); }
 
 void addOrigin(ReportWriter& writer, const ReportInput& input) {
     const ViewState& state = input.state;
@@ -38,7 +31,7 @@ void addOrigin(ReportWriter& writer, const ReportInput& input) {
     table.columns = {{Report::tr("Input"), false, true, 0.18}, {Report::tr("from what")}};
     table.rows = {{Report::tr("Plan"),
                    input.planFile.isEmpty()
-                       ? Report::tr("not saved; as it would be saved, sha256 %1").arg(planHash(*state.plan))
+                       ? Report::tr("not saved; as it would be saved, sha256 %1").arg(text(planSha256(*state.plan)))
                        : hashedFile(input.planFile)},
                   {Report::tr("GPU"),
                    hashedFile(text(state.gpu->file)) +

@@ -4,7 +4,6 @@
 
 #include <QClipboard>
 #include <QDialogButtonBox>
-#include <QFileInfo>
 #include <QGuiApplication>
 #include <QLabel>
 #include <QPushButton>
@@ -32,7 +31,7 @@ QString html(const Error& error) {
 
 QString placeOf(const Error& error) {
     if (error.where.file.empty()) return {};
-    QString text = shownText(QFileInfo(QString::fromStdString(error.where.file)).fileName());
+    QString text = shownFileName(QString::fromStdString(error.where.file));
     if (error.where.line > 0) text += QStringLiteral(":%1").arg(error.where.line);
     if (error.where.line > 0 && error.where.column > 0) text += QStringLiteral(":%1").arg(error.where.column);
     return text;

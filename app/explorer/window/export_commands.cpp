@@ -20,7 +20,7 @@ void FileCommands::exportAs(const QString& title, const QString& suggestedName, 
         filters << exportFilter(suffix);
     askSaveFile(title, suggestedPath(suggestedName), filters.join(QStringLiteral(";;")),
             [this, suffixes, content](const QString& path) {
-                const QString heading = tr("Cannot write %1").arg(shownText(QFileInfo(path).fileName()));
+                const QString heading = tr("Cannot write %1").arg(shownFileName(path));
                 if (const QString refusal = suffixRefusal(path, suffixes); !refusal.isEmpty()) {
                     report(heading, {{"export.unknown_format",
                                       refusal.toStdString(),

@@ -189,7 +189,7 @@ void FileCommands::open() {
 
 void FileCommands::openPath(const QString& path) {
     whenSafe([this, path] {
-        if (!report(tr("Cannot open %1").arg(shownText(QFileInfo(path).fileName())), m_workspace.document().open(path)))
+        if (!report(tr("Cannot open %1").arg(shownFileName(path)), m_workspace.document().open(path)))
             return;
         addRecentFile(path);
         emit recentFilesChanged();
@@ -202,7 +202,7 @@ void FileCommands::newFrom(const TilePlan& plan) {
 
 void FileCommands::newFromSample(const QString& path) {
     const Expected<TilePlan> plan = readPlan(path.toStdString());
-    if (report(tr("Cannot read the sample %1").arg(shownText(QFileInfo(path).fileName())), plan.errors()))
+    if (report(tr("Cannot read the sample %1").arg(shownFileName(path)), plan.errors()))
         newFrom(*plan);
 }
 
@@ -241,7 +241,7 @@ void FileCommands::saveAs(const std::function<void()>& then) {
 void FileCommands::saveTo(const QString& path, const std::function<void()>& then) {
     Document& document = m_workspace.document();
     Errors side;
-    if (!report(tr("Cannot save %1").arg(shownText(QFileInfo(path).fileName())), document.saveAs(path, &side)))
+    if (!report(tr("Cannot save %1").arg(shownFileName(path)), document.saveAs(path, &side)))
         return;
     tellSameOnDisk();
     addRecentFile(document.path());
@@ -278,14 +278,14 @@ void FileCommands::writeReportTo(const QString& path, const ReportSettings& sett
     const ReportInput input{m_workspace.state(),        document.displayName(), QDate::currentDate(),
                             m_workspace.variantTable(), settings,               document.unchangedFile(),
                             m_workspace.measuredSeconds()};
-    if (report(tr("Cannot write %1").arg(shownText(QFileInfo(path).fileName())), writeReport(input, path)))
+    if (report(tr("Cannot write %1").arg(shownFileName(path)), writeReport(input, path)))
         emit message(tr("Report written to %1").arg(shownText(path, 120)));
 }
 
 void FileCommands::exportPdf(const QString& title, const QString& suffix,
                              const std::function<Errors(const QString& path)>& write) {
     askSaveFile(title, suggestedPath(suffix), tr("PDF (*.pdf)"), [this, write](const QString& path) {
-        if (report(tr("Cannot write %1").arg(shownText(QFileInfo(path).fileName())), write(path)))
+        if (report(tr("Cannot write %1").arg(shownFileName(path)), write(path)))
             emit message(tr("Written to %1").arg(shownText(path, 120)));
     });
 }

@@ -46,7 +46,8 @@ constexpr int stateVersion = 4; // raise it when docks change, so that old saved
 
 MainWindow::MainWindow(Workspace& workspace, ThemeController& themes, const QString& samplesDirectory,
                        bool remember)
-    : m_workspace(workspace), m_themes(themes), m_samplesDirectory(samplesDirectory), m_remember(remember),
+    : m_workspace(workspace), m_themes(themes), m_samplesDirectory(samplesDirectory),
+      m_samples(samples(samplesDirectory)), m_remember(remember),
       m_textBeside(*this, m_docks, stateVersion) {
     setObjectName(QStringLiteral("mainWindow"));
     setWindowIcon(applicationIcon());
@@ -65,7 +66,7 @@ MainWindow::MainWindow(Workspace& workspace, ThemeController& themes, const QStr
     makeMenus();
     makeDocks();
     m_lessons = new LessonCommands(workspace, *this, samplesDirectory);
-    m_start = new StartCommands(workspace, *this, samplesDirectory, remember);
+    m_start = new StartCommands(workspace, *this, m_samples, defaultSample(samplesDirectory), remember);
     connect(m_start, &StartCommands::openChanged, this, [this](bool open) {
         m_context->setVisible(!open); // they speak of a plan
         m_summary->setVisible(!open);
@@ -241,8 +242,11 @@ void MainWindow::showRest() {
     if (state.gpu) m_gpuPicker->setCurrent(*state.gpu);
     QStringList right{tr("Model %1").arg(QString::fromLatin1(modelVersion))};
     if (state.gpu) {
-        const QString table = QString::fromStdString(hardwareTableVersion(state.gpu->file));
-        right.last() += table.isEmpty() ? tr(" · GPU of the user") : tr(" · table %1").arg(table);
+        if (state.gpu->file != m_gpuFile) { // it is read from disk: not after every edit
+            m_gpuFile = state.gpu->file;
+            m_hardwareTable = QString::fromStdString(hardwareTableVersion(m_gpuFile));
+        }
+        right.last() += m_hardwareTable.isEmpty() ? tr(" · GPU of the user") : tr(" · table %1").arg(m_hardwareTable);
     }
     if (const QString validation = validationInWords(); !validation.isEmpty()) right << validation;
     right << tr("%1 %").arg(qRound(m_themes.fontScale() * 100));

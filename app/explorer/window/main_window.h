@@ -10,6 +10,7 @@
 #include "app/explorer/window/text_beside.h"
 #include "app/explorer/window/theme_controller.h"
 #include "app/explorer/window/view_set.h"
+#include "app/explorer/samples.h"
 #include "app/explorer/workspace.h"
 
 #include <QMainWindow>
@@ -107,6 +108,7 @@ private:
     Workspace& m_workspace;
     ThemeController& m_themes;
     QString m_samplesDirectory;
+    QVector<Sample> m_samples; ///< for the menu and the start page
     bool m_remember;
     QString m_layout;
     QByteArray m_beforeExpand; ///< dock state to go back to; empty = nothing is expanded
@@ -122,6 +124,8 @@ private:
     SummaryStrip* m_summary = nullptr;
     MessageBar* m_messages = nullptr;
     FileNameLabel* m_fileName = nullptr;
+    std::string m_gpuFile; ///< that m_hardwareTable, the version of its table, belongs to
+    QString m_hardwareTable;
     QLabel* m_statusLeft = nullptr;
     QLabel* m_statusRight = nullptr;
     FileCommands* m_files = nullptr;

@@ -20,7 +20,6 @@
 
 #include <QActionGroup>
 #include <QClipboard>
-#include <QFileInfo>
 #include <QGuiApplication>
 #include <QMenuBar>
 #include <QMessageBox>
@@ -171,7 +170,7 @@ void MainWindow::fillFileMenu(QMenu* menu) {
                 entry->setToolTip(QStringLiteral("<p>%1</p>").arg(sample.description.toHtmlEscaped()));
         }
     };
-    offer(fresh, samples(m_samplesDirectory));
+    offer(fresh, m_samples);
     fresh->addSeparator();
     QMenu* causes = fresh->addMenu(tr("&Causes of Lost Time"));
     offer(causes, samples(m_samplesDirectory + QStringLiteral("/diagnosis")));
@@ -213,7 +212,7 @@ void MainWindow::showNewMenu() { m_newMenu->popup(m_menuBar->mapToGlobal(QPoint(
 void MainWindow::fillRecentMenu(QMenu* menu) {
     menu->clear();
     for (const QString& path : recentFiles())
-        menu->addAction(shownText(QFileInfo(path).fileName()).replace(u'&', QStringLiteral("&&")), this, [this, path] { m_files->openPath(path); })
+        menu->addAction(shownFileName(path).replace(u'&', QStringLiteral("&&")), this, [this, path] { m_files->openPath(path); })
             ->setToolTip(shownText(path, 1000));
     if (menu->isEmpty()) {
         menu->addAction(tr("No recent files"))->setEnabled(false);

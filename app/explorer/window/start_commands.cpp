@@ -10,6 +10,7 @@
 #include <QFileInfo>
 #include <QSettings>
 #include <QStatusBar>
+#include <algorithm>
 
 namespace tilesight {
 namespace {
@@ -18,10 +19,12 @@ const QString wantedKey = QStringLiteral("start/page");
 
 bool StartCommands::wantedAtStart() { return QSettings().value(wantedKey, true).toBool(); }
 
-StartCommands::StartCommands(Workspace& workspace, MainWindow& window, const QString& samplesDirectory,
-                             bool remember)
-    : QObject(&window), m_workspace(workspace), m_window(window), m_samplesDirectory(samplesDirectory),
+StartCommands::StartCommands(Workspace& workspace, MainWindow& window, QVector<Sample> samples,
+                             const QString& defaultSample, bool remember)
+    : QObject(&window), m_workspace(workspace), m_window(window), m_samples(std::move(samples)),
       m_service(coreEngine()), m_page(new StartPage(&window)) {
+    std::stable_partition(m_samples.begin(), m_samples.end(),
+                          [&](const Sample& sample) { return sample.path == defaultSample; });
     m_page->hide();
     m_page->showAtStart()->setVisible(remember);
     m_page->showAtStart()->setChecked(wantedAtStart());
@@ -44,11 +47,8 @@ StartCommands::StartCommands(Workspace& workspace, MainWindow& window, const QSt
 
 void StartCommands::fill() {
     m_state = {};
-    for (const Sample& sample : samples(m_samplesDirectory))
+    for (const Sample& sample : std::as_const(m_samples))
         m_state.samples.append({sample.path, sample.title, sample.description, {}, {}});
-    const QString first = defaultSample(m_samplesDirectory);
-    std::stable_partition(m_state.samples.begin(), m_state.samples.end(),
-                          [&](const PlanOffer& plan) { return plan.path == first; });
     for (const QString& path : recentFiles())
         m_state.recent.append({path, QFileInfo(path).completeBaseName(), {}, {}, {}});
     m_state.lessons = m_window.lessons().runner().state().lessons;

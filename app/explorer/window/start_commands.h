@@ -17,8 +17,9 @@ class StartPage;
 class StartCommands : public QObject {
     Q_OBJECT
 public:
-    /// `remember`: whether the page is wanted at the start is kept in the settings.
-    StartCommands(Workspace& workspace, MainWindow& window, const QString& samplesDirectory, bool remember);
+    /// `defaultSample`: the path of the one that stands first. `remember`: whether the page is wanted at the start is kept in the settings.
+    StartCommands(Workspace& workspace, MainWindow& window, QVector<Sample> samples, const QString& defaultSample,
+                  bool remember);
 
     /// Whether the user wants the page at the start.
     static bool wantedAtStart();
@@ -42,7 +43,7 @@ private:
 
     Workspace& m_workspace;
     MainWindow& m_window;
-    QString m_samplesDirectory;
+    QVector<Sample> m_samples; ///< what a newcomer should open is first
     StartService m_service;
     StartPage* m_page;
     StartState m_state;
