@@ -185,7 +185,14 @@ Expected<std::vector<Hint>> advise(const TilePlan& plan, const Gpu& gpu, const A
     hints = onePerKnob(plan, std::move(hints));
     std::stable_sort(hints.begin(), hints.end(),
                      [](const Hint& a, const Hint& b) { return a.gainSeconds > b.gainSeconds; });
-    return distinct(plan, hints, worthSeconds);
+    hints = distinct(plan, hints, worthSeconds);
+    each.explain = true; // only for those that are kept: a derivation is no use to the many that are not
+    for (Hint& hint : hints) {
+        auto again = analyze(hint.changedPlan, gpu, nullptr, each, stop);
+        if (!again) return again.errors();
+        hint.derivation = std::move(again->explanation);
+    }
+    return hints;
 }
 
 } // namespace tilesight

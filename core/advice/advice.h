@@ -16,6 +16,7 @@ struct Hint {
     Bottleneck then{};           ///< what limits next
     int examined = 0;            ///< variants tried to find it
     std::string proof;           ///< "exact re-run"
+    Explanation derivation;      ///< of the changed plan's latency
 };
 
 /// Hints sorted by gain, only those that gain at least 0.5 %. Each candidate is analysed with the same options. A

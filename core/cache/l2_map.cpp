@@ -82,8 +82,11 @@ Expected<L2Map> l2Map(const CacheInput& given, const L2MapLimits& limits, StopTo
         const auto column = static_cast<std::size_t>(tensor.tensor);
         tensor.reuse = record.reuse[column];
         tensor.resident.resize(static_cast<std::size_t>(map.replayed));
-        for (std::size_t i = 0; i < tensor.resident.size(); ++i)
+        tensor.lost.resize(tensor.resident.size());
+        for (std::size_t i = 0; i < tensor.resident.size(); ++i) {
             tensor.resident[i] = record.held[i * tensors + column];
+            tensor.lost[i] = record.lost[i * tensors + column];
+        }
     }
     map.capacityBytes = input.gpu->l2Bytes.value;
     return map;

@@ -8,6 +8,7 @@
 //   evicted     bytes that its reads and writes pushed out of L2, copies in other partitions included
 //   hit rate    1 - DRAM / requested
 //   resident    bytes in L2, copies in other partitions included, when the tile is done
+//   lost        bytes of the tensor that anybody pushed out of L2 until the tile is done, copies included
 //   reuse       bytes that are read again, by the bytes of other units touched since (reuse_bands.h)
 //
 // Sums over all positions are the traffic of the analysis, as far as it replays the whole grid, too. Of grids above
@@ -38,8 +39,14 @@ struct L2Map {
         std::string name;
         std::vector<float> requested, dram, crossing, evicted, written; ///< bytes, by launch position
         L2Moved total;                                                  ///< of the replayed positions
-        std::vector<float> resident;                                    ///< bytes, by launch position
+        std::vector<float> resident, lost;                              ///< bytes, by launch position
         std::array<double, reuseBands> reuse{};                         ///< bytes, by reuse distance
+        /// Bytes of it that leave L2 while the next `launches` tiles run.
+        double lostNext(std::int64_t position, std::int64_t launches) const {
+            const std::int64_t last = std::min(position + launches, static_cast<std::int64_t>(lost.size()) - 1);
+            const auto by = [&](std::int64_t at) { return static_cast<double>(lost[static_cast<std::size_t>(at)]); };
+            return last > position ? std::max(0.0, by(last) - by(position)) : 0;
+        }
         L2Moved at(std::size_t position) const {
             return {requested[position], dram[position], crossing[position], evicted[position],
                     written[position]};

@@ -64,9 +64,8 @@ void LruStore::setOwner(std::int32_t unit, std::int32_t owner) {
     m_owner[at] = owner;
 }
 
-void LruStore::count(std::size_t node, double bytes) {
-    const std::size_t unit = node / static_cast<std::size_t>(m_nodesPerUnit);
-    m_held[static_cast<std::size_t>(m_owner[unit])] += bytes;
+std::size_t LruStore::ownerOf(std::size_t node) const {
+    return static_cast<std::size_t>(m_owner[node / static_cast<std::size_t>(m_nodesPerUnit)]);
 }
 
 double LruStore::touch(std::size_t index, int cache, double bytes, bool dirty) {
@@ -97,7 +96,7 @@ double LruStore::touch(std::size_t index, int cache, double bytes, bool dirty) {
     n.bytes = static_cast<float>(before + missing);
     const double grown = static_cast<double>(n.bytes) - before;
     set.used += grown;
-    if (!m_held.empty() && cache < m_shape.partitions) count(index, grown);
+    if (!m_held.empty() && cache < m_shape.partitions) m_held[ownerOf(index)] += grown;
     if (n.dirty) m_dirty += grown;
     const bool divided = n.set - cache * m_setsPerCache < 2 * m_divided;
     const double capacity =
@@ -110,7 +109,11 @@ double LruStore::touch(std::size_t index, int cache, double bytes, bool dirty) {
         set.used -= static_cast<double>(v.bytes);
         if (cache < m_shape.partitions) {
             m_evicted += static_cast<double>(v.bytes);
-            if (!m_held.empty()) count(static_cast<std::size_t>(victim), -static_cast<double>(v.bytes));
+            if (!m_held.empty()) {
+                const std::size_t owner = ownerOf(static_cast<std::size_t>(victim));
+                m_held[owner] -= static_cast<double>(v.bytes);
+                m_lost[owner] += static_cast<double>(v.bytes);
+            }
         }
         if (v.dirty) {
             m_writtenBack += static_cast<double>(v.bytes);

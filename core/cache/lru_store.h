@@ -38,9 +38,13 @@ public:
     void write(std::int32_t unit, double bytes, int partition);
 
     /// From now on the bytes in L2 are counted for each owner; a unit has its owner before it is read or written.
-    void countHeld(std::size_t owners) { m_held.assign(owners, 0); }
+    void countHeld(std::size_t owners) {
+        m_held.assign(owners, 0);
+        m_lost.assign(owners, 0);
+    }
     void setOwner(std::int32_t unit, std::int32_t owner);
     const std::vector<double>& held() const { return m_held; } ///< by owner, copies count
+    const std::vector<double>& lost() const { return m_lost; } ///< the same: bytes that were evicted so far
 
     bool hasMemorySide() const { return m_caches > m_shape.partitions; }
     double writtenBack() const { return m_writtenBack; } ///< dirty bytes evicted to DRAM so far
@@ -59,7 +63,7 @@ private:
     };
     /// Bytes that were missing; the node is the most recent of its set afterwards.
     double touch(std::size_t node, int cache, double bytes, bool dirty);
-    void count(std::size_t node, double bytes); ///< for its owner
+    std::size_t ownerOf(std::size_t node) const;
     void unlink(std::int32_t node);
     void pushFront(std::int32_t node);
     std::size_t nodeOf(std::int32_t unit, int home, int cache);
@@ -72,7 +76,7 @@ private:
     double m_setBytes, m_memorySetBytes;
     std::pmr::vector<Node> m_nodes;
     std::pmr::vector<Set> m_sets;
-    std::vector<double> m_held;       ///< empty = nobody asks
+    std::vector<double> m_held, m_lost; ///< empty = nobody asks
     std::vector<std::int32_t> m_owner; ///< by unit
     double m_writtenBack = 0, m_dirty = 0, m_evicted = 0;
 };

@@ -123,7 +123,8 @@ void ReplayWalk::keep(ReplayRecord* record, std::int64_t atMost) {
     for (std::vector<float>* bytes :
          {&record->requested, &record->dram, &record->crossing, &record->evicted, &record->written})
         bytes->assign(cells, 0);
-    record->held.assign(static_cast<std::size_t>(m_replayed) * m_plan.tensors.size(), 0);
+    for (std::vector<float>* bytes : {&record->held, &record->lost})
+        bytes->assign(static_cast<std::size_t>(m_replayed) * m_plan.tensors.size(), 0);
     record->reuse.assign(m_plan.tensors.size(), {});
     m_store.countHeld(m_plan.tensors.size());
     m_recorded = m_sums;
@@ -332,9 +333,12 @@ void ReplayWalk::request(std::size_t slot, std::size_t access, double bytes) {
 /// What step() passed over is counted as asked for when the tile is done.
 void ReplayWalk::finish(std::size_t slot) {
     if (m_record)
-        for (std::size_t tensor = 0; tensor < m_plan.tensors.size(); ++tensor)
-            m_record->held[static_cast<std::size_t>(m_slots[slot].position) * m_plan.tensors.size() + tensor] =
-                static_cast<float>(m_store.held()[tensor]);
+        for (std::size_t tensor = 0; tensor < m_plan.tensors.size(); ++tensor) {
+            const std::size_t at =
+                static_cast<std::size_t>(m_slots[slot].position) * m_plan.tensors.size() + tensor;
+            m_record->held[at] = static_cast<float>(m_store.held()[tensor]);
+            m_record->lost[at] = static_cast<float>(m_store.lost()[tensor]);
+        }
     for (std::size_t a = 0; a < m_accesses.size(); ++a)
         if (m_askedBase[a] >= 0)
             request(slot, a, m_units.requestedBytes(m_accesses[a], m_slotKeys[slot * m_accesses.size() + a]));

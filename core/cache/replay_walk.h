@@ -25,7 +25,7 @@ struct ReplaySums {
 /// What each launch position moved, kept for maps (l2_map.h): bytes, position x access.
 struct ReplayRecord {
     std::vector<float> requested, dram, crossing, evicted, written;
-    std::vector<float> held;                           ///< in L2 when its tile is done: position x tensor of the plan
+    std::vector<float> held, lost; ///< in L2 when its tile is done, and evicted by then: position x tensor of the plan
     std::vector<std::array<double, reuseBands>> reuse; ///< by tensor of the plan: bytes read again, by reuse distance
 };
 

@@ -226,6 +226,8 @@ inline std::vector<Hint> exampleHints(int count = 7) {
         h.gainSeconds = gains[i % 7] * 1e-6;
         h.latencySeconds = 179e-6 - h.gainSeconds;
         h.then = Bottleneck::tensor;
+        h.derivation = number("latency", "Latency", h.latencySeconds, "s", "", "",
+                              {number("latency/steady", "Steady state", h.latencySeconds - 20e-6, "s", "")});
         h.examined = 10;
         hints.push_back(std::move(h));
     }

@@ -361,6 +361,17 @@ void TestL2MapView::numbersOfTheTileAndWhatIsResident() {
         QVERIFY2(later.contains(row), qPrintable(row + u'\n' + later.join(u'\n')));
     }
     QVERIFY(!later.filter(QStringLiteral("Evicted")).isEmpty());
+    // What the next wave pushes out, of each tensor; nothing comes after the last launch.
+    double leaving = 0;
+    for (const L2Map::Tensor& tensor : map.tensors)
+        leaving += tensor.lostNext(300, map.waveTiles);
+    QVERIFY(leaving > 0);
+    const QString next =
+        QStringLiteral("Next %1 launches evict: ").arg(map.waveTiles) + toQString(formatDecimalBytes(leaving));
+    QVERIFY2(later.contains(next), qPrintable(next + u'\n' + later.join(u'\n')));
+    f.view.setPosition(int(map.replayed) - 1);
+    QVERIFY(f.view.nowPanel()->lines().filter(QStringLiteral("Next")).isEmpty());
+    f.view.setPosition(300);
     QCOMPARE(f.view.nowPanel()->accessibleDescription(), later.join(QStringLiteral("; ")));
 }
 

@@ -114,6 +114,9 @@ void TestModels::explanationIds_data() {
     QTest::newRow("hint") << "hint/tail"
                           << "Split the tail wave"
                           << "3.9 µs" << 3;
+    QTest::newRow("hint: the changed plan's derivation") << "hint/tail/then/latency/steady"
+                                                         << "Steady state"
+                                                         << "155 µs" << 0;
     QTest::newRow("baseline: small changes are left out") << "baseline"
                                                           << "Change against the baseline"
                                                           << "-107 µs" << 4;

@@ -126,12 +126,13 @@ private slots:
         b.selection.setActions({"MMA"});
         b.key(Qt::Key_Return);
         QStringList labels;
-        for (int i = 0; i < 6; ++i) {
+        for (int i = 0; i < 7; ++i) {
             labels << b.field().label();
             QTest::keyClick(b.line(), Qt::Key_Tab);
         }
-        QCOMPARE(labels, (QStringList{"m", "n", "k", "BM", "BN", "BK"}));
+        QCOMPARE(labels, (QStringList{"m", "n", "k", "BM", "BN", "BK", "count of k"}));
         QCOMPARE(b.field().label(), QStringLiteral("m")); // and around
+        QTest::keyClick(b.line(), Qt::Key_Backtab);
         QTest::keyClick(b.line(), Qt::Key_Backtab);
         QCOMPARE(b.field().label(), QStringLiteral("BK"));
         QTest::keyClicks(b.line(), QStringLiteral("32 * 4"));
@@ -152,6 +153,54 @@ private slots:
         QTest::mouseClick(b.editor().nextButton(), Qt::LeftButton);
         QCOMPARE(b.field().label(), QStringLiteral("extent 1"));
         QVERIFY(b.line()->hasFocus());
+    }
+
+    void aDoubleClickInTheHeadOfALoopEditsItsCount() {
+        Editing b("Load A");
+        const QPoint head = b.at(b.canvas().graph().frames().front()->headRect().center());
+        b.doubleClick(head);
+        QVERIFY(b.editor().isVisible());
+        QCOMPARE(b.field().label(), QStringLiteral("count"));
+        QCOMPARE(b.line()->text(), QStringLiteral("cdiv(K, BK)"));
+        QVERIFY(b.editor().geometry().contains(b.canvas().viewport()->pos() + QPoint(b.editor().x() + 5, head.y())));
+        QTest::keyClicks(b.line(), QStringLiteral("cdiv(K, BK) / 2"));
+        QCOMPARE(b.field().shownValue(), QStringLiteral("= 32 iterations"));
+        QTest::keyClick(b.line(), Qt::Key_Return);
+        QCOMPARE(b.undoText, QStringLiteral("Change count of k cdiv(K, BK) → cdiv(K, BK) / 2"));
+        QCOMPARE(b.state.plan->loops.front().count.text, std::string("cdiv(K, BK) / 2"));
+    }
+
+    void aDoubleClickOnADimensionOfATensorEditsIt() {
+        Editing b("Load A");
+        const TensorItem& a = *b.canvas().graph().tensors().front();
+        QCOMPARE(a.tensor().name, QStringLiteral("A"));
+        b.canvas().revealRect(a.frame());
+        b.doubleClick(b.at(a.frame().topLeft() + QPointF(50, a.frame().height() / 2))); // "4096×4096": behind the cross
+        QCOMPARE(b.field().label(), QStringLiteral("dims 1"));
+        QCOMPARE(b.line()->text(), QStringLiteral("K"));
+        QTest::keyClicks(b.line(), QStringLiteral("K * 2"));
+        QCOMPARE(b.field().shownValue(), QStringLiteral("= 8192 elements"));
+        QCOMPARE(b.editor().result(), QStringLiteral("4096×8192, BF16 · 64\u2009MiB"));
+        QTest::keyClicks(b.line(), QStringLiteral(" + BX"));
+        QVERIFY2(b.field().error().contains(QStringLiteral("'BX'")), qPrintable(b.field().error()));
+        QTest::keyClick(b.line(), Qt::Key_Escape);
+        QCOMPARE(b.edits, 0);
+        b.doubleClick(b.at(a.frame().topLeft() + QPointF(12, a.frame().height() / 2)));
+        QCOMPARE(b.field().label(), QStringLiteral("dims 0"));
+    }
+
+    void tabReachesLoopAndTensorOfALoad() {
+        Editing b("Load A");
+        b.selection.setActions({"Load A"});
+        b.key(Qt::Key_Return);
+        QTest::keyClick(b.line(), Qt::Key_Backtab); // extent 0 is where Enter begins: two indices come before it
+        QStringList labels;
+        for (int i = 0; i < 12; ++i) {
+            if (!labels.contains(b.field().label())) labels << b.field().label();
+            QTest::keyClick(b.line(), Qt::Key_Tab);
+        }
+        for (const char* label : {"count of k", "dims 0 of A", "dims 1 of A"})
+            QVERIFY2(labels.contains(QLatin1String(label)), qPrintable(labels.join(u'|')));
     }
 
     void anIndexHasNoSingleValue() {

@@ -36,14 +36,25 @@ Explanation rooted(const Explanation& tree, Explanation root) {
     return root;
 }
 
+/// Under another id, so that its rows are not taken for those of the plan's own tree.
+void moveIdsBelow(const std::string& place, Explanation& tree) {
+    tree.id = place + "/" + tree.id;
+    for (Explanation& input : tree.inputs)
+        moveIdsBelow(place, input);
+}
+
 /// `now`: the tree of the plan, when the hint is about it.
 Explanation explainHint(const Hint& hint, const Explanation& now) {
     const std::string id = "hint/" + hint.id;
     Explanation e = node(id, hint.title, hint.gainSeconds, "s", hintWords(hint).sentence.toStdString(),
                          words(tr("gain = T(plan) - T(changed plan)")));
+    Explanation then = rooted(hint.derivation, node(id + "/then", words(tr("Latency of the changed plan")),
+                                                    hint.latencySeconds, "s", hint.proof));
+    for (Explanation& input : then.inputs)
+        moveIdsBelow(id + "/then", input);
     e.inputs = {
         rooted(now, node(id + "/now", words(tr("Latency of the plan")), hint.latencySeconds + hint.gainSeconds, "s")),
-        node(id + "/then", words(tr("Latency of the changed plan")), hint.latencySeconds, "s", hint.proof),
+        std::move(then),
         node(id + "/examined", words(tr("Variants tried")), hint.examined, "1",
              words(tr("the best of them is the hint")))};
     return e;
@@ -198,8 +209,12 @@ Explanation explanationFor(const ViewState& state, const QString& id) {
     if (!state.errors.empty() && (key == "errors" || key == "result")) return explainErrors(state.errors);
     if (key.starts_with("hint/") && state.hints)
         for (const Hint& hint : *state.hints)
-            if (key == "hint/" + hint.id)
-                return explainHint(hint, state.analysis && !state.hintsStale ? state.analysis->explanation : Explanation{});
+            if (key == "hint/" + hint.id || key.starts_with("hint/" + hint.id + "/")) {
+                const Explanation why =
+                    explainHint(hint, state.analysis && !state.hintsStale ? state.analysis->explanation : Explanation{});
+                const Explanation* row = findExplanation(why, key);
+                return row ? *row : why;
+            }
     if (key.starts_with("diagnosis/") && state.errors.empty()) {
         if (state.diagnoses)
             for (const Diagnosis& found : *state.diagnoses)

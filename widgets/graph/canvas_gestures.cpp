@@ -1,5 +1,6 @@
 #include "widgets/graph/canvas_gestures.h"
 
+#include "widgets/graph/expression_spots.h"
 #include "widgets/graph/plan_canvas.h"
 
 #include <QApplication>
@@ -74,7 +75,7 @@ void CanvasGestures::move(const QMouseEvent& event) {
         const bool onPort = scene.portAt(m_sceneNow, m_canvas.transform().m11()).node != nullptr;
         m_canvas.viewport()->setCursor(onPort                                     ? Qt::CrossCursor
                                        : m_canvas.tool() == PlanCanvas::Tool::pan ? Qt::OpenHandCursor
-                                       : onExpression(node)                       ? Qt::IBeamCursor
+                                       : onExpression()                           ? Qt::IBeamCursor
                                                                                   : Qt::ArrowCursor);
         return;
     }
@@ -101,9 +102,8 @@ void CanvasGestures::move(const QMouseEvent& event) {
     m_canvas.viewport()->update();
 }
 
-bool CanvasGestures::onExpression(const NodeItem* node) const {
-    const double scale = m_canvas.transform().m11();
-    return node && scale >= expressionScale && !node->partAt(m_sceneNow, scale).isEmpty();
+bool CanvasGestures::onExpression() const {
+    return expressionSpotAt(m_canvas.graph(), m_sceneNow, m_canvas.transform().m11()).has_value();
 }
 
 void CanvasGestures::release(const QMouseEvent& event) {

@@ -35,7 +35,7 @@ public:
 
 private:
     enum class State { idle, pressedNode, moveNodes, connect, rubberBand, pan };
-    bool onExpression(const NodeItem* node) const; ///< a double click there edits it
+    bool onExpression() const; ///< a double click there edits it
     void startConnect(const QString& from, bool backwards);
     void updateConnect();
     void finishConnect(const QString& start, const QString& end, const QString& refusal, bool backwards);

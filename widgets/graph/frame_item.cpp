@@ -26,6 +26,11 @@ void FrameItem::setFrame(const QRectF& frame) {
     m_frame = frame;
 }
 
+QRectF FrameItem::headRect() const {
+    return m_frame.isNull() ? QRectF()
+                            : QRectF(m_frame.x() + 12, m_frame.y() + 3, m_frame.width() - 24, 24);
+}
+
 void FrameItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {
     if (m_frame.isNull()) return;
     painter->setRenderHint(QPainter::Antialiasing);
@@ -35,7 +40,7 @@ void FrameItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidge
     painter->setBrush(m_isLoop ? m_theme->panel : QColor(Qt::transparent));
     painter->drawRoundedRect(m_frame, 7, 7);
 
-    QRectF row(m_frame.x() + 12, m_frame.y() + 3, m_frame.width() - 24, 24);
+    QRectF row = headRect();
     if (m_isLoop) {
         paintIcon(*painter, QRectF(row.x(), row.center().y() - 7, 14, 14), QStringLiteral("loop"),
                   m_theme->text);

@@ -16,6 +16,7 @@ public:
     void setFrame(const QRectF& frame);
     const QRectF& frame() const { return m_frame; }
     const QString& title() const { return m_title; }
+    QRectF headRect() const; ///< of title and caption, in the scene
 
     QRectF boundingRect() const override { return m_frame.adjusted(-2, -2, 2, 2); }
     void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;

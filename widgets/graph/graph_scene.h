@@ -31,6 +31,8 @@ public:
 
     const std::vector<NodeItem*>& nodes() const { return m_nodes; }
     const std::vector<EdgeItem*>& edges() const { return m_edges; }
+    const std::vector<TensorItem*>& tensors() const { return m_tensors; }
+    const std::vector<FrameItem*>& frames() const { return m_frames; } ///< parallel to the loops of the model
     NodeItem* node(const QString& name) const { return m_byName.value(name); }
     /// The topmost of the nodes there, or null.
     NodeItem* nodeAt(QPointF scenePoint) const;

@@ -1,9 +1,9 @@
 #include "widgets/graph/node_editor.h"
 
+#include "widgets/graph/expression_spots.h"
 #include "widgets/graph/graph_words.h"
 #include "widgets/graph/plan_canvas.h"
 #include "widgets/properties/expression_field.h"
-#include "widgets/properties/parameter_edits.h"
 
 #include <QGridLayout>
 #include <QKeyEvent>
@@ -47,9 +47,9 @@ NodeEditor::NodeEditor(PlanCanvas* canvas)
     m_field->editor()->setAlignment(Qt::AlignLeft);
     m_field->setEvaluate([this](const Expression& value) -> Expected<double> {
         const auto& plan = m_canvas->plan();
-        if (!plan || m_action.isEmpty()) return 0.0;
+        if (!plan || m_part.name.isEmpty()) return 0.0;
         return m_target.isParameter ? evaluateParameter(*plan, m_target.id, value)
-                                    : evaluateActionExpression(*plan, m_action, m_target.id, value);
+                                    : evaluateExpression(*plan, m_target.part, m_target.id, value);
     });
     connect(m_field, &ExpressionField::committed, this, [this](const Expression& value, bool isStep) {
         if (const auto edit = change(value, isStep)) m_canvas->apply(*edit);
@@ -84,43 +84,50 @@ QString NodeEditor::result() const { return m_result->isHidden() ? QString() : m
 
 std::vector<NodeEditor::Target> NodeEditor::targets() const {
     const auto& plan = m_canvas->plan();
-    const Action* action = plan ? plan->action(m_action.toStdString()) : nullptr;
-    if (!action) return {};
+    if (!plan) return {};
     std::vector<Target> list;
-    for (const QString& id : actionExpressionIds(*action))
-        list.push_back({id});
+    const auto add = [&](const PlanPart& part) {
+        for (const QString& id : expressionIds(*plan, part))
+            list.push_back({part, id});
+    };
+    add(m_part);
     const std::size_t own = list.size();
     for (const Parameter& parameter : plan->parameters)
         if (std::any_of(list.begin(), list.begin() + std::ptrdiff_t(own), [&](const Target& target) {
-                return speaksOf(*actionExpression(*action, target.id), parameter.name);
+                return speaksOf(*expressionOf(*plan, target.part, target.id), parameter.name);
             }))
-            list.push_back({QString::fromStdString(parameter.name), true});
+            list.push_back({m_part, QString::fromStdString(parameter.name), true});
+    if (m_part.kind != PlanPart::action) return list;
+    const Action* action = plan->action(m_part.name.toStdString());
+    if (!action) return list;
+    add({PlanPart::loop, QString::fromStdString(action->loop)});
+    if (action->access) add({PlanPart::tensor, QString::fromStdString(action->access->tensor)});
     return list;
+}
+
+QString NodeEditor::labelOf(const Target& target) const {
+    return target.isParameter || target.part == m_part ? target.id : tr("%1 of %2").arg(target.id, target.part.name);
 }
 
 const Expression* NodeEditor::expression() const {
     const auto& plan = m_canvas->plan();
     if (!plan) return nullptr;
-    if (m_target.isParameter) {
-        const Parameter* parameter = plan->parameter(m_target.id.toStdString());
-        return parameter ? &parameter->value : nullptr;
-    }
-    const Action* action = plan->action(m_action.toStdString());
-    return action ? actionExpression(*action, m_target.id) : nullptr;
+    if (!m_target.isParameter) return expressionOf(*plan, m_target.part, m_target.id);
+    const Parameter* parameter = plan->parameter(m_target.id.toStdString());
+    return parameter ? &parameter->value : nullptr;
 }
 
 std::optional<PlanEdit> NodeEditor::change(const Expression& value, bool isStep) const {
     const auto& plan = m_canvas->plan();
     if (!plan) return {};
-    if (!m_target.isParameter) return changeActionExpression(*plan, m_action, m_target.id, value);
+    if (!m_target.isParameter) return changeExpression(*plan, m_target.part, m_target.id, value);
     auto edit = changeParameter(*plan, m_target.id, value, isStep);
     return edit ? std::optional(std::move(*edit)) : std::nullopt;
 }
 
-void NodeEditor::edit(const QString& action, const QString& id) {
+void NodeEditor::edit(const PlanPart& part, const QString& id) {
     if (!finish()) return m_field->setFocus(Qt::OtherFocusReason); // what is refused there comes first
-    m_canvas->reveal(action);
-    m_action = action;
+    m_part = part;
     const auto list = targets();
     const auto wanted = std::find_if(list.begin(), list.end(), [&](const Target& target) {
         return id.isEmpty() ? !target.id.startsWith(QLatin1String("index ")) : target.id == id;
@@ -131,12 +138,15 @@ void NodeEditor::edit(const QString& action, const QString& id) {
 
 void NodeEditor::open(const Target& target) {
     m_target = target;
+    m_canvas->revealRect(expressionRect(m_canvas->graph(), target.part, target.id));
     const auto& plan = m_canvas->plan();
-    m_field->setLabel(target.id);
+    m_field->setLabel(labelOf(target));
     m_field->editor()->setAccessibleName(target.isParameter ? target.id
-                                                            : tr("%1 of %2").arg(target.id, m_action));
+                                                            : tr("%1 of %2").arg(target.id, target.part.name));
     const bool counts = !target.isParameter && !target.id.startsWith(QLatin1String("index "));
-    m_field->setUnit(counts ? tr("elements") : QString());
+    m_field->setUnit(!counts                                ? QString()
+                     : target.part.kind == PlanPart::loop ? tr("iterations")
+                                                          : tr("elements"));
     m_field->setStops(target.isParameter ? parameterStops(*plan, target.id.toStdString())
                                          : std::vector<long long>());
     m_field->setExpression(*expression());
@@ -144,7 +154,7 @@ void NodeEditor::open(const Target& target) {
     const auto here = std::find(list.begin(), list.end(), target);
     m_next->setVisible(list.size() > 1);
     if (here != list.end())
-        m_next->setText((here + 1 == list.end() ? list.front() : *(here + 1)).id + QStringLiteral(" ›"));
+        m_next->setText(labelOf(here + 1 == list.end() ? list.front() : *(here + 1)) + QStringLiteral(" ›"));
     show();
     raise();
     showResult();
@@ -162,28 +172,30 @@ void NodeEditor::go(int step) {
 }
 
 void NodeEditor::showResult() {
-    if (m_action.isEmpty()) return;
+    if (m_part.name.isEmpty()) return;
     QString words;
     if (m_field->error().isEmpty())
-        if (const auto edit = change(Expression(m_field->editor()->text().trimmed().toStdString())))
-            if (const int index = edit->plan.actionIndex(m_action.toStdString()); index >= 0)
-                words = PlanWords(edit->plan).size(std::size_t(index));
+        if (const auto edit = change(Expression(m_field->editor()->text().trimmed().toStdString()))) {
+            const std::string name = m_target.part.name.toStdString();
+            const PlanWords now(edit->plan);
+            if (const int index = edit->plan.actionIndex(name); m_target.part.kind == PlanPart::action && index >= 0)
+                words = now.size(std::size_t(index));
+            else if (const Tensor* tensor = edit->plan.tensor(name); m_target.part.kind == PlanPart::tensor && tensor) {
+                const GraphTensor shown = now.tensor(*tensor, false);
+                words = shown.shape + QStringLiteral(", ") + shown.size;
+            }
+        }
     m_result->setText(words);
     m_result->setVisible(!words.isEmpty());
     place();
 }
 
 void NodeEditor::place() {
-    const NodeItem* node = m_canvas->graph().node(m_action);
-    if (!node) return;
+    const QRectF spot = expressionRect(m_canvas->graph(), m_target.part, m_target.id);
+    if (spot.isNull()) return;
     layout()->activate();
     resize(sizeHint());
-    const auto& parts = node->node().parts;
-    const auto part =
-        std::find_if(parts.begin(), parts.end(), [&](const LinePart& p) { return p.id == m_target.id; });
-    const QRectF line = node->lineRect(part == parts.end() ? 0 : part->line);
-    const QPoint left =
-        m_canvas->mapFromScene(QPointF(node->frame().x(), line.center().y())) + m_canvas->viewport()->pos();
+    const QPoint left = m_canvas->mapFromScene(QPointF(spot.x(), spot.center().y())) + m_canvas->viewport()->pos();
     const QRect room = m_canvas->rect();
     const int lineMiddle = m_field->y() + m_field->editor()->geometry().center().y();
     move(std::clamp(left.x(), 0, std::max(0, room.right() - width())),
@@ -191,15 +203,15 @@ void NodeEditor::place() {
 }
 
 void NodeEditor::follow() {
-    if (m_action.isEmpty()) return;
+    if (m_part.name.isEmpty()) return;
     const Expression* now = expression();
-    if (!now || !m_canvas->graph().node(m_action)) return close();
+    if (!now || expressionRect(m_canvas->graph(), m_target.part, m_target.id).isNull()) return close();
     m_field->setExpression(*now);
     showResult();
 }
 
 bool NodeEditor::finish() {
-    if (m_action.isEmpty()) return true;
+    if (m_part.name.isEmpty()) return true;
     if (!m_field->commit()) return false;
     close();
     return true;
@@ -211,7 +223,7 @@ void NodeEditor::cancel() {
 }
 
 void NodeEditor::close() {
-    m_action.clear();
+    m_part.name.clear();
     m_field->revert();
     hide();
 }

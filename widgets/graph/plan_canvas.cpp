@@ -1,6 +1,7 @@
 #include "widgets/graph/plan_canvas.h"
 
 #include "widgets/graph/canvas_gestures.h"
+#include "widgets/graph/expression_spots.h"
 #include "widgets/graph/graph_note.h"
 #include "widgets/graph/node_editor.h"
 #include "widgets/pickers/filter_popup.h"
@@ -183,10 +184,13 @@ void PlanCanvas::lookAt(QPointF scenePoint) {
 }
 
 void PlanCanvas::reveal(const QString& action) {
-    const NodeItem* node = m_scene.node(action);
-    if (!node) return;
+    if (const NodeItem* node = m_scene.node(action)) revealRect(node->frame());
+}
+
+void PlanCanvas::revealRect(const QRectF& rect) {
+    if (rect.isNull()) return;
     const QRectF seen = mapToScene(viewport()->rect()).boundingRect();
-    if (!seen.contains(node->frame())) centerOn(node->frame().center());
+    if (!seen.contains(rect)) centerOn(rect.center());
     emit viewMoved();
 }
 
@@ -264,7 +268,10 @@ void PlanCanvas::mouseDoubleClickEvent(QMouseEvent* event) {
     const QPointF at = mapToScene(event->pos());
     const NodeItem* node = m_scene.nodeAt(at);
     if (!node) {
-        if (!m_scene.edgeAt(at)) showOperationMenu(event->pos());
+        if (const auto spot = expressionSpotAt(m_scene, at, transform().m11()))
+            m_editor->edit(spot->part, spot->id);
+        else if (!m_scene.edgeAt(at))
+            showOperationMenu(event->pos());
         return;
     }
     setCurrentAction(node->node().name);

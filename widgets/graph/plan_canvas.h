@@ -54,6 +54,7 @@ public:
     bool isFitted() const { return m_fitted; } ///< goes on showing all when its size changes
     void lookAt(QPointF scenePoint);           ///< brings it to the middle
     void reveal(const QString& action);        ///< scrolls to it if it is not in view
+    void revealRect(const QRectF& rect);       ///< the same, of the scene
     void flash(const QStringList& actions);    ///< twice 150 ms: this changed. Nothing offscreen
     bool showsAll() const;                     ///< the whole graph lies in the view
     void setBottomReserve(int pixels);         ///< kept free by fit() for floating tools

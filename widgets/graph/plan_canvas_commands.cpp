@@ -1,5 +1,6 @@
 // Keyboard, menus and edits of the plan canvas.
 #include "widgets/graph/canvas_gestures.h"
+#include "widgets/graph/expression_spots.h"
 #include "widgets/graph/graph_note.h"
 #include "widgets/graph/node_editor.h"
 #include "widgets/graph/plan_canvas.h"
@@ -135,7 +136,7 @@ void PlanCanvas::startRename() {
 }
 
 void PlanCanvas::editExpression(const QString& id) {
-    if (m_scene.node(m_current)) m_editor->edit(m_current, id);
+    if (m_scene.node(m_current)) m_editor->edit({PlanPart::action, m_current}, id);
 }
 
 void PlanCanvas::finishRename(bool accept) {
@@ -361,6 +362,10 @@ std::unique_ptr<QMenu> PlanCanvas::makeContextMenu(QPoint viewportPoint) {
                         tr("Delete edge %1 → %2\tDel").arg(from, to),
                         [this, from, to] { apply(disconnectNodes(*m_plan, from, to)); });
     } else {
+        if (const auto spot = expressionSpotAt(m_scene, at, transform().m11()))
+            menu->addAction(themedIcon(QStringLiteral("pencil"), m_theme),
+                            tr("Edit %1 of %2").arg(spot->id, spot->part.name),
+                            [this, spot = *spot] { m_editor->edit(spot.part, spot.id); });
         QMenu* add = menu->addMenu(themedIcon(QStringLiteral("plus"), m_theme), tr("Add"));
         for (Operation operation : paletteOperations())
             add->addAction(themedIcon(operationIcon(operation), m_theme), operationTitle(operation),

@@ -26,6 +26,23 @@ TensorItem::TensorItem(GraphTensor tensor, const Theme* theme) : m_tensor(std::m
     setZValue(2);
 }
 
+QRectF TensorItem::row(int index) const {
+    const QRectF inner = QRectF(QPointF(), size()).adjusted(9, 4, -8, -4);
+    const double line = inner.height() / 3;
+    return QRectF(inner.x(), inner.y() + index * line, inner.width(), line);
+}
+
+int TensorItem::dimensionAt(QPointF scenePoint) const {
+    const QPointF point = scenePoint - pos();
+    if (!row(1).contains(point)) return -1;
+    const QFontMetricsF metrics(m_theme->monoFont(11));
+    int dimension = 0;
+    for (qsizetype i = 0; i < m_tensor.shape.size(); ++i)
+        if (m_tensor.shape[i] == u'×' && metrics.horizontalAdvance(m_tensor.shape.left(i + 1)) < point.x() - row(1).x())
+            ++dimension;
+    return dimension;
+}
+
 void TensorItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {
     painter->setRenderHint(QPainter::Antialiasing);
     QPen pen(m_theme->control, 1.2 * m_theme->borderWidth);
@@ -41,9 +58,7 @@ void TensorItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidg
         painter->drawText(box, Qt::AlignCenter, m_tensor.name);
         return;
     }
-    const QRectF inner = box.adjusted(9, 4, -8, -4);
-    const double line = inner.height() / 3;
-    const auto row = [&](int i) { return QRectF(inner.x(), inner.y() + i * line, inner.width(), line); };
+    const QRectF inner = row(0);
     const auto write = [&](int i, const QFont& font, const QColor& colour, const QString& text, double room) {
         painter->setFont(font);
         painter->setPen(colour);
@@ -54,7 +69,7 @@ void TensorItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidg
     write(1, m_theme->monoFont(11), m_theme->textSecondary, m_tensor.shape, inner.width());
     write(2, m_theme->font(11), m_theme->textSecondary, m_tensor.size, inner.width());
     if (m_tensor.resource)
-        paintChip(*painter, QRectF(inner.right() - 22, row(0).center().y() - 6, 22, 13), *m_tensor.resource,
+        paintChip(*painter, QRectF(inner.right() - 22, inner.center().y() - 6, 22, 13), *m_tensor.resource,
                   *m_theme);
 }
 

@@ -17,6 +17,7 @@ public:
     const GraphTensor& tensor() const { return m_tensor; }
     QSizeF size() const { return {width(m_tensor, *m_theme), height}; }
     QRectF frame() const { return {pos(), size()}; }
+    int dimensionAt(QPointF scenePoint) const; ///< of those in its shape; -1 = the place is beside it
     QPointF inputPort() const { return pos() + QPointF(0, port); }
     QPointF outputPort() const { return pos() + QPointF(size().width(), port); }
 
@@ -24,6 +25,7 @@ public:
     void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
 
 private:
+    QRectF row(int index) const; ///< of its three lines
     GraphTensor m_tensor;
     const Theme* m_theme;
 };

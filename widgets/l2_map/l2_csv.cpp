@@ -11,7 +11,8 @@ QString full(double value) { return QString::number(value, 'g', 12); }
 QString l2MapCsv(const L2Map& map) {
     QString out = QStringLiteral("launch,wave,row,column,plane");
     for (const L2Map::Tensor& tensor : map.tensors)
-        for (const char* what : {"requested", "from DRAM", "between partitions", "evicted", "written"})
+        for (const char* what : {"requested", "from DRAM", "between partitions", "evicted", "written", "in L2",
+                                 "lost so far"})
             out +=
                 ',' + csvField(toQString(tensor.name) + ' ' + QLatin1String(what) + QStringLiteral(" (B)"));
     out += '\n';
@@ -26,7 +27,8 @@ QString l2MapCsv(const L2Map& map) {
         for (const L2Map::Tensor& tensor : map.tensors) {
             const L2Moved moved = tensor.at(i);
             for (const double bytes :
-                 {moved.requested, moved.dram, moved.crossing, moved.evicted, moved.written})
+                 {moved.requested, moved.dram, moved.crossing, moved.evicted, moved.written,
+                  std::max(0.0, double(tensor.resident[i])), double(tensor.lost[i])})
                 out += ',' + full(bytes);
         }
         out += '\n';

@@ -53,6 +53,16 @@ std::vector<L2NowPanel::Row> L2NowPanel::rows() const {
         rows.push_back({toQString(tensor.name), toQString(formatBytes(bytes)),
                         map.capacityBytes > 0 ? std::min(1.0, bytes / map.capacityBytes) : 0});
     }
+    const std::int64_t next = std::min(map.waveTiles, map.replayed - 1 - m_position);
+    if (next < 1) return rows;
+    double leaving = 0;
+    for (const L2Map::Tensor& tensor : map.tensors)
+        leaving += tensor.lostNext(m_position, next);
+    rows.push_back({L2Words::tr("Next %n launches evict", nullptr, int(next)),
+                    leaving > 0 ? toQString(formatDecimalBytes(leaving)) : L2Words::tr("nothing"), -1, true});
+    for (const L2Map::Tensor& tensor : map.tensors)
+        if (const double bytes = tensor.lostNext(m_position, next); bytes > 0)
+            rows.push_back({toQString(tensor.name), toQString(formatDecimalBytes(bytes))});
     return rows;
 }
 

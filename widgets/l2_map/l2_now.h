@@ -5,6 +5,8 @@
 //   B                83.8 %      B      22.4 MiB  [#######   ]
 //   From DRAM        395 kB      C       3.4 MiB  [#         ]
 //   Evicted          412 kB      41.8 of 50 MiB
+//
+// Below it what leaves L2 while the next wave of tiles runs, of each tensor.
 #pragma once
 
 #include "core/cache/l2_map.h"

@@ -20,22 +20,22 @@ void PlotPointer::hover(const QMouseEvent& event) {
 }
 
 bool PlotPointer::eventFilter(QObject* watched, QEvent* event) {
-    auto* mouse = static_cast<QMouseEvent*>(event); // where it is one
+    const auto mouse = [event] { return static_cast<QMouseEvent*>(event); }; // where it is one
     switch (event->type()) {
     case QEvent::MouseMove:
-        hover(*mouse);
+        hover(*mouse());
         break;
     case QEvent::MouseButtonPress:
-        m_pressed = mouse->position();
+        m_pressed = mouse()->position();
         m_tooltip->dismiss();
         break;
     case QEvent::MouseButtonRelease:
-        if (m_answers.click && mouse->button() == Qt::LeftButton &&
-            (mouse->position() - m_pressed).manhattanLength() < 4)
-            m_answers.click(mouse->position());
+        if (m_answers.click && mouse()->button() == Qt::LeftButton &&
+            (mouse()->position() - m_pressed).manhattanLength() < 4)
+            m_answers.click(mouse()->position());
         break;
     case QEvent::MouseButtonDblClick:
-        if (m_answers.doubleClick && m_answers.doubleClick(mouse->position())) return true;
+        if (m_answers.doubleClick && m_answers.doubleClick(mouse()->position())) return true;
         break;
     case QEvent::Leave:
     case QEvent::Hide:

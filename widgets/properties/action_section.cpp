@@ -181,7 +181,7 @@ void ActionSection::fillDependencies(const Action& action) {
 }
 
 void ActionSection::fillFields(const Action& action) {
-    const QStringList ids = actionExpressionIds(action);
+    const QStringList ids = expressionIds(*m_state.plan, part());
     if (ids != m_fieldIds) {
         m_fieldIds = ids;
         for (const Field& field : m_fields)
@@ -190,10 +190,10 @@ void ActionSection::fillFields(const Action& action) {
         for (const QString& id : ids) {
             auto* field = new ExpressionField(id, m_fieldBox);
             field->setEvaluate([this, id](const Expression& expression) {
-                return evaluateActionExpression(*m_state.plan, m_action, id, expression);
+                return evaluateExpression(*m_state.plan, part(), id, expression);
             });
             connect(field, &ExpressionField::committed, this, [this, id](const Expression& value, bool) {
-                if (const auto edit = changeActionExpression(*m_state.plan, m_action, id, value))
+                if (const auto edit = changeExpression(*m_state.plan, part(), id, value))
                     apply(*edit);
             });
             field->setTheme(theme());
@@ -202,7 +202,7 @@ void ActionSection::fillFields(const Action& action) {
         }
     }
     for (const Field& field : m_fields)
-        field.widget->setExpression(*actionExpression(action, field.id));
+        field.widget->setExpression(*expressionOf(*m_state.plan, part(), field.id));
     if (!m_fields.empty()) m_fields.front().widget->setPlanError(errorsAbout(m_state, action.name));
 }
 

@@ -1,6 +1,7 @@
 // The selected action: name, operation, loop, what it waits for, and its expressions with their values.
 #pragma once
 
+#include "widgets/properties/parameter_edits.h"
 #include "widgets/properties/property_section.h"
 #include "widgets/selection.h"
 
@@ -41,6 +42,7 @@ private:
 
     Selection* m_selection;
     ViewState m_state;
+    PlanPart part() const { return {PlanPart::action, m_action}; }
     QString m_action;
     QStringList m_fieldIds, m_dependencyNames;
     QFormLayout* m_form;

@@ -3,6 +3,7 @@
 #include "core/plan/resolved_plan.h"
 #include "widgets/words.h"
 
+#include <algorithm>
 #include <limits>
 
 namespace tilesight {
@@ -37,7 +38,7 @@ PlanEdit changeThrough(const TilePlan& plan, Expression& (*place)(TilePlan&), co
 
 /// Of an action that may be changed or not: the expression is then of the same kind.
 template <class AnyAction>
-auto expressionOf(AnyAction& action, const QString& id) -> decltype(&action.elements) {
+auto expressionOfAction(AnyAction& action, const QString& id) -> decltype(&action.elements) {
     if (id == QLatin1String("elements")) return &action.elements;
     if (action.matmul) {
         if (id == QLatin1String("m")) return &action.matmul->m;
@@ -53,6 +54,34 @@ auto expressionOf(AnyAction& action, const QString& id) -> decltype(&action.elem
     return list && at < list->size() ? &(*list)[at] : nullptr;
 }
 
+/// The same of any part.
+template <class AnyPlan>
+auto expressionIn(AnyPlan& plan, const PlanPart& part, const QString& id)
+    -> decltype(&plan.actions.front().elements) {
+    const std::string name = part.name.toStdString();
+    const auto named = [&](auto& list) {
+        const auto found = std::find_if(list.begin(), list.end(), [&](const auto& each) { return each.name == name; });
+        return found == list.end() ? nullptr : &*found;
+    };
+    switch (part.kind) {
+    case PlanPart::action: {
+        auto* action = named(plan.actions);
+        return action ? expressionOfAction(*action, id) : nullptr;
+    }
+    case PlanPart::loop: {
+        auto* loop = named(plan.loops);
+        return loop && id == QLatin1String("count") ? &loop->count : nullptr;
+    }
+    case PlanPart::tensor: {
+        auto* tensor = named(plan.tensors);
+        const auto at = std::size_t(id.section(QLatin1Char(' '), 1).toUInt());
+        return tensor && id.startsWith(QLatin1String("dims ")) && at < tensor->dims.size() ? &tensor->dims[at]
+                                                                                          : nullptr;
+    }
+    }
+    return nullptr;
+}
+
 /// Where the resolver says that this expression stands: the end of its JSON pointer.
 std::string pointerEnd(const QString& id) {
     return '/' + QString(id).replace(QLatin1Char(' '), QLatin1Char('/')).toStdString();
@@ -60,21 +89,30 @@ std::string pointerEnd(const QString& id) {
 
 } // namespace
 
-QStringList actionExpressionIds(const Action& action) {
+QStringList expressionIds(const TilePlan& plan, const PlanPart& part) {
     QStringList ids;
-    if (action.matmul) ids << QStringLiteral("m") << QStringLiteral("n") << QStringLiteral("k");
-    if (action.access)
-        for (const auto& [list, count] : {std::pair("index", action.access->index.size()),
-                                          std::pair("extent", action.access->extent.size()),
-                                          std::pair("step", action.access->step.size())})
-            for (std::size_t i = 0; i < count; ++i)
-                ids << QStringLiteral("%1 %2").arg(QLatin1String(list)).arg(i);
-    if (!action.matmul && !action.access) ids << QStringLiteral("elements");
+    const auto add = [&](const char* list, std::size_t count) {
+        for (std::size_t i = 0; i < count; ++i)
+            ids << QStringLiteral("%1 %2").arg(QLatin1String(list)).arg(i);
+    };
+    if (part.kind == PlanPart::loop) {
+        if (expressionIn(plan, part, QStringLiteral("count"))) ids << QStringLiteral("count");
+    } else if (part.kind == PlanPart::tensor) {
+        if (const Tensor* tensor = plan.tensor(part.name.toStdString())) add("dims", tensor->dims.size());
+    } else if (const Action* action = plan.action(part.name.toStdString())) {
+        if (action->matmul) ids << QStringLiteral("m") << QStringLiteral("n") << QStringLiteral("k");
+        if (action->access) {
+            add("index", action->access->index.size());
+            add("extent", action->access->extent.size());
+            add("step", action->access->step.size());
+        }
+        if (!action->matmul && !action->access) ids << QStringLiteral("elements");
+    }
     return ids;
 }
 
-const Expression* actionExpression(const Action& action, const QString& id) {
-    return expressionOf(action, id);
+const Expression* expressionOf(const TilePlan& plan, const PlanPart& part, const QString& id) {
+    return expressionIn(plan, part, id);
 }
 
 Expected<double> evaluateParameter(const TilePlan& plan, const QString& name, const Expression& value) {
@@ -91,16 +129,16 @@ Expected<double> evaluateParameter(const TilePlan& plan, const QString& name, co
     return 0.0;
 }
 
-Expected<double> evaluateActionExpression(const TilePlan& plan, const QString& action, const QString& id,
-                                          const Expression& value) {
-    const auto edit = changeActionExpression(plan, action, id, value);
+Expected<double> evaluateExpression(const TilePlan& plan, const PlanPart& part, const QString& id,
+                                    const Expression& value) {
+    const auto edit = changeExpression(plan, part, id, value);
     if (!edit) return 0.0;
     const auto resolved = resolve(edit->plan);
     if (!resolved) {
         const std::string end = pointerEnd(id);
         std::optional<Error> nearby;
         for (const Error& error : resolved.errors()) { // faults elsewhere are not this expression's
-            if (error.object != action.toStdString()) continue;
+            if (error.object != part.name.toStdString()) continue;
             if (error.where.pointer.ends_with(end)) return error;
             if (!nearby) nearby = error;
         }
@@ -190,13 +228,12 @@ PlanEdit changeComputeType(const TilePlan& plan, DataType type) {
         std::move(changed), tr("Change data type %1 → %2").arg(text(nameOf(before)), text(nameOf(type))), {}};
 }
 
-std::optional<PlanEdit> changeActionExpression(const TilePlan& plan, const QString& name, const QString& id,
-                                               const Expression& value) {
+std::optional<PlanEdit> changeExpression(const TilePlan& plan, const PlanPart& part, const QString& id,
+                                         const Expression& value) {
     TilePlan changed = plan;
-    Action* action = changed.action(name.toStdString());
-    Expression* expression = action ? expressionOf(*action, id) : nullptr;
+    Expression* expression = expressionIn(changed, part, id);
     if (!expression) return {};
-    const QString undo = changeText(QStringLiteral("%1 of %2").arg(id, name), *expression, value);
+    const QString undo = changeText(QStringLiteral("%1 of %2").arg(id, part.name), *expression, value);
     *expression = value;
     return PlanEdit{std::move(changed), undo, {}};
 }

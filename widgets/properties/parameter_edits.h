@@ -28,22 +28,28 @@ PlanEdit changeLaunchOrder(const TilePlan& plan, const QString& kind, bool persi
 DataType computeType(const TilePlan& plan);
 PlanEdit changeComputeType(const TilePlan& plan, DataType type);
 
-/// Ids of the expressions that an action has, in the order of a form: "m", "n", "k", "index 0", "extent 1", "step 1",
-/// "elements".
-QStringList actionExpressionIds(const Action& action);
-/// nullptr = the action has none of that id.
-const Expression* actionExpression(const Action& action, const QString& id);
+/// A part of a plan that has expressions of its own.
+struct PlanPart {
+    enum Kind { action, loop, tensor } kind = action;
+    QString name;
+    bool operator==(const PlanPart&) const = default;
+};
 
-/// Value of what somebody types for a parameter or for an expression of an action, checked against the whole plan. NaN
+/// Ids of its expressions, in the order of a form. Action: "m", "n", "k", "index 0", "extent 1", "step 1", "elements";
+/// loop: "count"; tensor: "dims 0". Empty when there is no such part.
+QStringList expressionIds(const TilePlan& plan, const PlanPart& part);
+/// nullptr = the part has none of that id.
+const Expression* expressionOf(const TilePlan& plan, const PlanPart& part, const QString& id);
+
+/// Value of what somebody types for a parameter or for an expression of a part, checked against the whole plan. NaN
 /// = right, but without a single value: an index depends on the tile. Errors about this very text have its column.
 Expected<double> evaluateParameter(const TilePlan& plan, const QString& name, const Expression& value);
-Expected<double> evaluateActionExpression(const TilePlan& plan, const QString& action, const QString& id,
-                                          const Expression& value);
+Expected<double> evaluateExpression(const TilePlan& plan, const PlanPart& part, const QString& id,
+                                    const Expression& value);
 
-/// One expression of an action or of its access. The id says which: "elements", "m", "n", "k", "index 0",
-/// "extent 1", "step 1". Nothing when the action or the id does not exist.
-std::optional<PlanEdit> changeActionExpression(const TilePlan& plan, const QString& action, const QString& id,
-                                               const Expression& value);
+/// One expression of a part. Nothing when the part or the id does not exist.
+std::optional<PlanEdit> changeExpression(const TilePlan& plan, const PlanPart& part, const QString& id,
+                                         const Expression& value);
 std::optional<PlanEdit> changeActionLoop(const TilePlan& plan, const QString& action, const QString& loop);
 std::optional<PlanEdit> changeActionOperation(const TilePlan& plan, const QString& action,
                                               Operation operation);

@@ -15,9 +15,11 @@ namespace {
 
 constexpr int sizeColumns = ActionsModel::size3 - ActionsModel::size0 + 1;
 
-QStringList sizeIds(const Action& action) {
+PlanPart partOf(const Action& action) { return {PlanPart::action, toQString(action.name)}; }
+
+QStringList sizeIds(const TilePlan& plan, const Action& action) {
     QStringList ids;
-    for (const QString& id : actionExpressionIds(action))
+    for (const QString& id : expressionIds(plan, partOf(action)))
         if (!id.startsWith(QLatin1String("index")) && !id.startsWith(QLatin1String("step"))) ids << id;
     return ids.mid(0, sizeColumns);
 }
@@ -68,10 +70,10 @@ void ActionsModel::fillSizes() {
     for (int row = 0; row < rowCount(); ++row) {
         const Action* action = planAction(row);
         if (!action) continue;
-        for (const QString& id : sizeIds(*action)) {
-            const Expression& expression = *actionExpression(*action, id);
+        for (const QString& id : sizeIds(*m_plan, *action)) {
+            const Expression& expression = *expressionOf(*m_plan, partOf(*action), id);
             QString words = toQString(expression.text);
-            const auto value = evaluateActionExpression(*m_plan, toQString(action->name), id, expression);
+            const auto value = evaluateExpression(*m_plan, partOf(*action), id, expression);
             const QString number =
                 value && !std::isnan(*value) ? toQString(formatNumber(*value, 9)) : QString();
             if (!number.isEmpty() && number != words) words += QStringLiteral(" = ") + number;
@@ -83,7 +85,7 @@ void ActionsModel::fillSizes() {
 
 QString ActionsModel::expressionAt(const QModelIndex& index) const {
     const Action* action = index.isValid() ? planAction(index.row()) : nullptr;
-    return action ? sizeIds(*action).value(index.column() - size0) : QString();
+    return action ? sizeIds(*m_plan, *action).value(index.column() - size0) : QString();
 }
 
 Expected<PlanEdit> ActionsModel::change(const QModelIndex& index, const QString& text) const {
@@ -100,9 +102,9 @@ Expected<PlanEdit> ActionsModel::change(const QModelIndex& index, const QString&
     const QString id = expressionAt(index);
     if (id.isEmpty()) return gone;
     const Expression value(typed.toStdString());
-    if (const auto number = evaluateActionExpression(*m_plan, called, id, value); !number)
+    if (const auto number = evaluateExpression(*m_plan, partOf(*action), id, value); !number)
         return number.errors();
-    std::optional<PlanEdit> edit = changeActionExpression(*m_plan, called, id, value);
+    std::optional<PlanEdit> edit = changeExpression(*m_plan, partOf(*action), id, value);
     if (!edit) return gone;
     return std::move(*edit);
 }
@@ -116,7 +118,7 @@ QString ActionsModel::sentence(const QModelIndex& index, const QString& text) co
         return what + QStringLiteral(": ") + toQString(edit.errors().front().message);
     if (index.column() == name) return what;
     const Expression value(text.trimmed().toStdString());
-    const auto number = evaluateActionExpression(*m_plan, toQString(action->name), id, value);
+    const auto number = evaluateExpression(*m_plan, partOf(*action), id, value);
     const QString words =
         number && !std::isnan(*number) ? toQString(formatNumber(*number, 9)) : tr("another for each tile");
     return QStringLiteral("%1: %2 = %3").arg(what, text.trimmed(), words);
@@ -189,7 +191,7 @@ QVariant ActionsModel::data(const QModelIndex& index, int role) const {
         if (!edits || (column != name && !isSize)) break; // a number: as it is displayed
         if (column == name) return toQString(edits->name);
         if (const QString id = expressionAt(index); !id.isEmpty())
-            return toQString(actionExpression(*edits, id)->text);
+            return toQString(expressionOf(*m_plan, partOf(*edits), id)->text);
         return {};
     case Qt::TextAlignmentRole:
         return int(Qt::AlignVCenter | (numeric ? Qt::AlignRight : Qt::AlignLeft));

@@ -42,6 +42,8 @@ private slots:
             const std::string text = hint.id + ": " + hint.title + ". " + hint.sentence;
             const Analysis after = *analyze(hint.changedPlan, gpu(), nullptr, options);
             QCOMPARE(after.latencySeconds, hint.latencySeconds);
+            QCOMPARE(hint.derivation.value, hint.latencySeconds);
+            QVERIFY2(!hint.derivation.inputs.empty(), text.c_str());
             for (const auto& [parameter, value] : changedParameters(plan, hint.changedPlan))
                 QVERIFY2(hint.id == "more_stages" || hint.title.find(parameter + " = " + value) != std::string::npos,
                          text.c_str());

@@ -8,6 +8,7 @@
 
 #include <QTest>
 
+#include <cmath>
 #include <numeric>
 
 using namespace tilesight;
@@ -113,6 +114,28 @@ private slots:
         QCOMPARE(map.total.dram, all);
         QVERIFY(map.total.evicted > 0.9 * all);
         QVERIFY(map.total.evicted <= all + map.total.written);
+        // Seen from those who pushed and from those who were pushed out it is the same.
+        double lost = 0;
+        for (const L2Map::Tensor& tensor : map.tensors)
+            lost += double(tensor.lost.back());
+        QVERIFY(near(lost, map.total.evicted));
+        const L2Map::Tensor& a = map.tensors[0];
+        QCOMPARE(a.lostNext(1, 1), double(a.lost[2]) - double(a.lost[1]));
+        QCOMPARE(a.lostNext(1, 100), double(a.lost[3]) - double(a.lost[1]));
+        QCOMPARE(a.lostNext(3, 1), 0.0);
+    }
+
+    /// What came in and is no longer there has been pushed out.
+    void lostIsWhatCameAndIsGone() {
+        const L2Map map = tinyMap(96 << 10);
+        double brought[3] = {};
+        for (std::size_t i = 0; i < 4; ++i)
+            for (int t = 0; t < 3; ++t) {
+                const L2Map::Tensor& tensor = map.tensors[std::size_t(t)];
+                brought[t] += map.moved(i, t).dram + map.moved(i, t).written;
+                QVERIFY(std::abs(brought[t] - double(tensor.resident[i]) - double(tensor.lost[i])) <= 1);
+            }
+        QVERIFY(map.tensors[0].lost[3] + map.tensors[1].lost[3] > 0);
     }
 
     void sumsAreTheTrafficOfTheAnalysis_data() {
