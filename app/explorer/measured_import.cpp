@@ -37,7 +37,7 @@ public:
     static QString reason(const RowsApart& apart) {
         switch (apart.why) {
         case RowsApart::Why::parameters:
-            return tr("%1 differ").arg(names(apart.names));
+            return tr("other values of %1").arg(names(apart.names));
         case RowsApart::Why::choices:
             return tr("the plan does not do what they say: %1").arg(names(apart.names));
         case RowsApart::Why::kernel:
@@ -95,23 +95,22 @@ Variants withMeasured(Variants variants, const std::vector<MeasuredSubject>& sub
 
 MeasuredMessage measuredInWords(const QString& fileName, const std::vector<MeasuredSubject>& subjects,
                                 const MeasuredMatch& match, const Variants& before) {
-    using I = MeasuredImport;
     MeasuredMessage message;
-    message.headline = I::tr("%1: %2 of %3 matched, by the times in %4")
+    message.headline = MeasuredImport::tr("%1: %2 of %3 matched, by the times in %4")
                            .arg(fileName)
                            .arg(match.matched)
-                           .arg(I::rows(match.rows), shownText(toQString(match.column)));
+                           .arg(MeasuredImport::rows(match.rows), shownText(toQString(match.column)));
     for (std::size_t i = 0; i < subjects.size(); ++i)
-        message.lines << I::found(subjects[i], match.targets[i],
+        message.lines << MeasuredImport::found(subjects[i], match.targets[i],
                                   before.measurementOf(*subjects[i].target.plan, subjects[i].target.gpuId));
-    message.lines << I::shared(subjects, match);
-    for (std::size_t i = 0; i < std::min(I::shownReasons, match.apart.size()); ++i)
-        message.lines << I::apartLine(match.apart[i]);
-    if (match.apart.size() <= I::shownReasons) return message;
+    message.lines << MeasuredImport::shared(subjects, match);
+    for (std::size_t i = 0; i < std::min(MeasuredImport::shownReasons, match.apart.size()); ++i)
+        message.lines << MeasuredImport::apartLine(match.apart[i]);
+    if (match.apart.size() <= MeasuredImport::shownReasons) return message;
     long long rest = 0;
-    for (std::size_t i = I::shownReasons; i < match.apart.size(); ++i)
+    for (std::size_t i = MeasuredImport::shownReasons; i < match.apart.size(); ++i)
         rest += match.apart[i].rows;
-    message.lines << I::tr("%1 not used for other reasons of this kind").arg(I::rows(rest));
+    message.lines << MeasuredImport::tr("%1 not used for other reasons of this kind").arg(MeasuredImport::rows(rest));
     return message;
 }
 

@@ -436,7 +436,7 @@ private slots:
         QVERIFY(s.view.sideLayout().note.height() > 0);
         s.table.rows[0].gpu = "A100 SXM4";
         s.view.setVariants(s.table);
-        QCOMPARE(s.view.note(), QStringLiteral("Both are of A100 SXM4; the window shows H200 SXM"));
+        QCOMPARE(s.view.note(), QStringLiteral("Both are on A100 SXM4; the window shows H200 SXM"));
     }
 
     void staleIsSaid() {

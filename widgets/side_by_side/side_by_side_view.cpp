@@ -103,7 +103,8 @@ const VariantRow* SideBySideView::rowOf(quint64 id) const {
 
 void SideBySideView::refresh() {
     m_present = presentRow(m_state);
-    if (m_picked && !(rowOf(m_ids[0]) && rowOf(m_ids[1]))) m_picked = false; // one is gone
+    for (const quint64 id : m_ids)
+        if (id != 0 && !rowOf(id)) m_picked = false; // gone
     if (!m_picked) {
         const int baseline = m_variants.baseline;
         m_ids = {m_variants.rows.empty() ? 0 : m_variants.rows[std::size_t(std::max(0, baseline))].id, 0};

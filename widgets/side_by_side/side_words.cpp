@@ -18,7 +18,7 @@ bool hasLanes(const VariantRow& row) { return row.analysis && !row.analysis->lan
 
 } // namespace
 
-QString SideFigure::sentence() const { return caption.isEmpty() ? value : tr("%1: %2").arg(caption, value); }
+QString SideFigure::sentence() const { return caption.isEmpty() ? value : QStringLiteral("%1: %2").arg(caption, value); }
 
 std::vector<SideFigure> sideFigures(const VariantRow& row) {
     const SideFigure gpu{tr("GPU"), row.gpu, {}};
@@ -74,7 +74,7 @@ QString pairNote(const VariantRow& first, const VariantRow& second, const QStrin
     if (first.gpu != second.gpu)
         return tr("Different GPUs: “%1” on %2, “%3” on %4").arg(first.name, first.gpu, second.name, second.gpu);
     if (!gpuInUse.isEmpty() && first.gpu != gpuInUse)
-        return tr("Both are of %1; the window shows %2").arg(first.gpu, gpuInUse);
+        return tr("Both are on %1; the window shows %2").arg(first.gpu, gpuInUse);
     return {};
 }
 

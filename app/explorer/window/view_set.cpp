@@ -187,8 +187,8 @@ ViewSet::ViewSet(Workspace& workspace, QWidget* window)
     connect(&workspace, &Workspace::variantsChanged, variants, &VariantsView::setVariants);
     connect(&workspace, &Workspace::variantsChanged, sides, &SideBySideView::setVariants);
     connect(variants, &VariantsView::sideBySideRequested, this, [this, sides](quint64 first, quint64 second) {
-        sides->showPair(first, second);
         emit viewRequested(QStringLiteral("sidebyside"));
+        sides->showPair(first, second);
         sides->setFocus();
     });
     variants->setVariants(workspace.variantTable());
