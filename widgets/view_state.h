@@ -10,6 +10,7 @@
 
 #include <QString>
 #include <memory>
+#include <optional>
 
 namespace tilesight {
 
@@ -29,6 +30,7 @@ struct ViewState {
     bool stale = false;                           ///< analysis belongs to an older plan or GPU
     bool hintsStale = false;                      ///< hints belong to an older plan or GPU: show them, do not apply
     bool computing = false;
+    std::optional<double> measuredSeconds{};      ///< by the user, of the plan and the GPU on screen
     double computeSeconds = 0;                    ///< how long the newest analysis took
 };
 

@@ -171,6 +171,7 @@ void Workspace::publish() {
         previewing() && m_beforePreview && !(pinned && sameResult(*m_beforePreview, *pinned));
     m_state.baseline = ofChange ? m_beforePreview : pinned;
     m_state.baselineName = !m_state.baseline ? QString() : ofChange ? tr("before this change") : pinnedName(m_document.variants());
+    m_state.measuredSeconds = m_state.stale ? std::nullopt : measuredSeconds();
     emit stateChanged(m_state);
 }
 

@@ -149,12 +149,18 @@ VariantTable Workspace::variantTable() const {
         VariantRow row;
         row.name = variant.name;
         row.plan = variant.plan;
+        row.id = variant.id;
+        if (const Measurement* measured = m_document.variants().measurementOf(*variant.plan, variant.gpuId))
+            row.measuredSeconds = measured->seconds;
         const auto device = gpuOf(variant);
         row.gpu = device ? withoutVendor(device->name) : QString::fromStdString(variant.gpuId);
         if (const auto result = m_variantResults.find(variant.id); result != m_variantResults.end()) {
             row.analysis = result->second.analysis;
-            if (!result->second.errors.empty())
+            row.computing = result->second.request != 0;
+            if (!result->second.errors.empty()) {
                 row.fault = QString::fromStdString(result->second.errors.front().message);
+                row.faultId = result->second.errors.front().id;
+            }
         }
         table.rows.push_back(std::move(row));
     }

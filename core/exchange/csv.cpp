@@ -215,6 +215,28 @@ Expected<Table> readTable(const std::string& path) {
     return tableFromCsv(*text, path);
 }
 
+SourceLocation cellPlace(std::string_view text, int line, std::size_t field) {
+    if (text.substr(0, 3) == byteOrderMark) text.remove_prefix(3);
+    std::size_t at = 0, lineStart = 0;
+    int now = 1;
+    for (bool quoted = false; at < text.size(); ++at) {
+        const char c = text[at];
+        if (now >= line && !quoted && at == lineStart && (c == '\n' || text.substr(at, 2) == "\r\n")) {
+            at = text.find('\n', at); // blank
+        } else if (now >= line) {
+            if (field == 0 && !quoted) break;
+            if (c == '"') quoted = !quoted; // a doubled one closes and opens
+            if (c == ',' && !quoted) --field;
+            if (c == '\n' && !quoted) return {};
+        }
+        if (text[at] != '\n') continue;
+        ++now;
+        lineStart = at + 1;
+    }
+    if (field > 0 || at >= text.size()) return {};
+    return {{}, now, static_cast<int>(at - lineStart) + 1, {}};
+}
+
 std::string tableToCsv(const Table& table) {
     std::string text;
     appendRecord(text, table.columns);

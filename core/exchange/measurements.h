@@ -20,6 +20,9 @@ struct Table {
 Expected<Table> tableFromCsv(std::string_view text, const std::string& fileName = {});
 Expected<Table> readTable(const std::string& path);
 std::string tableToCsv(const Table& table);
+/// Line and column of a field (from 0) of the record that starts in `line`, or after blank lines from there; for errors about
+/// single cells. Unknown when there is none.
+SourceLocation cellPlace(std::string_view text, int line, std::size_t field);
 
 struct PredictOptions {
     std::string templateName; ///< used when a row has no `template`

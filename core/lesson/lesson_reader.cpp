@@ -201,7 +201,7 @@ const std::vector<std::string>& lessonViews() {
     static const std::vector<std::string> views = {
         "summary", "plan",    "text",  "tile",   "lanes",      "gallery",  "orders", "l2",
         "roofline", "memory", "table", "errors", "properties", "hardware", "gpus",   "variants",
-        "diagnosis", "hints", "sweep", "sensitivity", "explain", "lesson"};
+        "sidebyside", "diagnosis", "hints", "sweep", "sensitivity", "explain", "lesson"};
     return views;
 }
 

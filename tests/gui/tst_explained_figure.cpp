@@ -42,7 +42,7 @@ private slots:
             {"memory", ""},            {"sensitivity", "bottleneck"}, {"sweep", "latency"}, {"table", "action"},
             {"errors", "result"},      {"properties", "occupancy"}, {"hardware", ""},    {"gpus", ""},
             {"variants", ""},          {"diagnosis", "diagnosis"}, {"hints", "hint"},    {"lesson", "latency"},
-            {"explain", ""}};
+            {"sidebyside", "variant"}, {"explain", ""}};
         for (const ViewEntry& entry : m_sample->window().views().entries()) {
             QVERIFY2(expected.contains(entry.id), qPrintable(entry.id));
             QTest::newRow(qPrintable(entry.id)) << entry.id << expected[entry.id];

@@ -23,7 +23,7 @@ namespace {
 /// Views whose content is painted or listed in full, against those that are painted as they stand.
 const QStringList full{"lanes",  "gallery",   "orders", "plan",    "tile",  "roofline",
                        "memory", "diagnosis", "l2",     "table",   "sweep", "sensitivity",
-                       "errors", "hardware",  "gpus",   "variants"};
+                       "errors", "hardware",  "gpus",   "variants", "sidebyside"};
 
 QList<ExportActions*> exportsOf(MainWindow& window, const QString& id) {
     return ExportActions::of(window.views().view(id));

@@ -47,6 +47,7 @@ void VariantsModel::setRows(std::vector<VariantRow> rows, int baseline) {
     const QStringList differing = differencesOf(rows);
     // A click changes the baseline: the rows must live on, or the second half of a double click would find no row.
     const bool sameShape = rows.size() == m_rows.size() && differing == m_differing;
+    const bool measuredBefore = anyMeasured();
     if (!sameShape) beginResetModel();
     m_rows = std::move(rows);
     m_bands.clear();
@@ -58,6 +59,11 @@ void VariantsModel::setRows(std::vector<VariantRow> rows, int baseline) {
         endResetModel();
     else if (!m_rows.empty())
         emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
+    if (sameShape && anyMeasured() != measuredBefore) emit headerDataChanged(Qt::Horizontal, 0, columnCount() - 1);
+}
+
+bool VariantsModel::anyMeasured() const {
+    return std::any_of(m_rows.begin(), m_rows.end(), [](const VariantRow& row) { return row.measuredSeconds.has_value(); });
 }
 
 void VariantsModel::setThreshold(double share) {
@@ -72,6 +78,8 @@ const Analysis* VariantsModel::baselineAnalysis() const {
 QString VariantsModel::shown(const VariantRow& row, int column) const {
     if (column == name) return row.name;
     if (column >= firstDifference) return differenceOf(row, m_differing[column - firstDifference]);
+    if (column == measured)
+        return row.measuredSeconds ? toQString(formatNumber(1e6 * *row.measuredSeconds)) : dash;
     if (!row.analysis) {
         if (column != latency) return dash;
         return row.fault.isEmpty() ? tr("computing…") : row.fault;
@@ -82,6 +90,8 @@ QString VariantsModel::shown(const VariantRow& row, int column) const {
     case latency:
         return QStringLiteral("%1 ±%2").arg(toQString(formatNumber(1e6 * a.latencySeconds)),
                                             toQString(formatPercent(band, 2)));
+    case error:
+        return row.measuredSeconds ? predictionError(*row.measuredSeconds, a.latencySeconds) : dash;
     case against: {
         const Analysis* base = baselineAnalysis();
         if (!base) return dash;
@@ -105,13 +115,16 @@ QString VariantsModel::shown(const VariantRow& row, int column) const {
 }
 
 QVariant VariantsModel::exported(const VariantRow& row, int column) const {
+    const auto full = [](double value) { return QString::number(value, 'g', 10); };
+    if (column == measured) return row.measuredSeconds ? full(1e6 * *row.measuredSeconds) : QString();
     if (!row.analysis || column == name || column == limit || column >= firstDifference)
         return shown(row, column);
-    const auto full = [](double value) { return QString::number(value, 'g', 10); };
     const Analysis& a = *row.analysis;
     switch (column) {
     case latency:
         return full(1e6 * a.latencySeconds);
+    case error:
+        return row.measuredSeconds ? full(100 * (a.latencySeconds / *row.measuredSeconds - 1)) : QString();
     case against: {
         const Analysis* base = baselineAnalysis();
         return base ? full(100 * (a.latencySeconds / base->latencySeconds - 1)) : QString();
@@ -142,8 +155,7 @@ QVariant VariantsModel::data(const QModelIndex& index, int role) const {
         return headerData(column, Qt::Horizontal, Qt::DisplayRole).toString() + QStringLiteral(": ") +
                shown(row, column);
     case Qt::TextAlignmentRole:
-        return int((column == latency || column >= l2Hit ? Qt::AlignRight : Qt::AlignLeft) |
-                   Qt::AlignVCenter);
+        return int((isNumeric(column) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
     case Qt::FontRole: // semibold, see TableDelegate
         return index.row() == m_baseline && column == name ? QVariant(QFont()) : QVariant();
     case TableDelegate::judgementRole: {
@@ -166,14 +178,17 @@ QVariant VariantsModel::data(const QModelIndex& index, int role) const {
 QVariant VariantsModel::headerData(int section, Qt::Orientation orientation, int role) const {
     if (orientation != Qt::Horizontal) return {};
     if (role == Qt::TextAlignmentRole)
-        return int((section == latency || section >= l2Hit ? Qt::AlignRight : Qt::AlignLeft) |
-                   Qt::AlignVCenter);
+        return int((isNumeric(section) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
     if (role != Qt::DisplayRole) return {};
     switch (section) {
     case name:
         return tr("Variant");
     case latency:
-        return tr("latency, µs");
+        return anyMeasured() ? tr("predicted, µs") : tr("latency, µs");
+    case measured:
+        return tr("measured, µs");
+    case error:
+        return tr("error of the prediction, %");
     case against:
         return tr("against the baseline, %");
     case limit:

@@ -1,42 +1,33 @@
-// Pinned variants and the present plan, a row each: time, change against the baseline by sign, arrow and word, what
-// limits, hits, occupancy, waves, and the parameters that are not the same in all rows.
+// Pinned variants and the present plan, a row each: time, what was measured and by how much the prediction is off, change
+// against the baseline by sign, arrow and word, what limits, hits, occupancy, waves, and the parameters that are not the
+// same in all rows.
+//
+//   error = (predicted - measured) / measured
 #pragma once
 
-#include "core/analysis/analysis.h"
+#include "widgets/compare_variants/variant_row.h"
 
 #include <QAbstractTableModel>
 #include <QString>
-#include <memory>
 #include <vector>
 
 namespace tilesight {
 
-struct VariantRow {
-    QString name;
-    QString gpu; ///< short name
-    std::shared_ptr<const TilePlan> plan;
-    std::shared_ptr<const Analysis> analysis; ///< null = not computed yet, or see `fault`
-    QString fault;
-    bool present = false; ///< the plan as edited right now, always the last row
-    bool stale = false;   ///< analysis belongs to an earlier plan
-};
-
-struct VariantTable {
-    std::vector<VariantRow> rows; ///< without the present plan
-    int baseline = -1;
-};
-
 class VariantsModel : public QAbstractTableModel {
     Q_OBJECT
 public:
-    enum Column { name, latency, against, limit, l2Hit, blocks, waves, firstDifference };
+    enum Column { name, latency, measured, error, against, limit, l2Hit, blocks, waves, firstDifference };
     using QAbstractTableModel::QAbstractTableModel;
+    static bool isNumeric(int column) {
+        return column == latency || column == measured || column >= l2Hit;
+    }
     /// `baseline`: row index, -1 = none.
     void setRows(std::vector<VariantRow> rows, int baseline);
     /// Changes of the latency below this share are "about the same".
     void setThreshold(double share);
     const std::vector<VariantRow>& rows() const { return m_rows; }
     int baseline() const { return m_baseline; }
+    bool anyMeasured() const; ///< else the columns `measured` and `error` are empty
 
     int rowCount(const QModelIndex& parent = {}) const override {
         return parent.isValid() ? 0 : int(m_rows.size());

@@ -1,21 +1,21 @@
 #include "widgets/compare_variants/variants_view.h"
 
 #include "core/analysis/difference.h"
-#include "widgets/compare_gpus/plan_on_gpus_model.h"
 #include "widgets/summary/wording.h"
 #include "widgets/table/csv_text.h"
 #include "widgets/table/table_delegate.h"
 
+#include <QAction>
 #include <QBoxLayout>
 #include <QClipboard>
 #include <QComboBox>
 #include <QGuiApplication>
+#include <QItemSelectionModel>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QPushButton>
-#include <cmath>
 
 namespace tilesight {
 
@@ -24,12 +24,12 @@ VariantsView::VariantsView(Selection*, QWidget* parent)
       m_delegate(new TableDelegate(this)), m_table(new CopyableTable(false, this)),
       m_sentence(new QLabel(this)), m_threshold(new QComboBox(this)),
       m_pin(new QPushButton(tr("&Pin This as Variant"), this)), m_load(new QPushButton(tr("&Load"), this)),
-      m_remove(new QPushButton(tr("&Remove"), this)), m_copy(new QPushButton(tr("&Copy as CSV"), this)) {
+      m_sideBySide(new QPushButton(tr("&Side by Side"), this)), m_remove(new QPushButton(tr("&Remove"), this)), m_copy(new QPushButton(tr("&Copy as CSV"), this)),
+      m_sideBySideAction(new QAction(tr("Side by Side"), this)) {
     setAccessibleName(tr("Variants"));
     m_table->setModel(m_model);
     m_table->setItemDelegate(m_delegate);
     m_table->setAccessibleName(tr("Variants compared"));
-    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->setEditTriggers(QAbstractItemView::EditKeyPressed);
     m_table->setMouseTracking(true);
     m_sentence->setWordWrap(true);
@@ -42,10 +42,15 @@ VariantsView::VariantsView(Selection*, QWidget* parent)
     m_threshold->setCurrentIndex(1);
     m_threshold->setAccessibleName(tr("Changes that count as noise"));
     m_load->setToolTip(tr("Take the plan of the selected variant (double click, Enter)"));
+    m_sideBySide->setToolTip(tr("Show the two selected rows, or the selected one and the present plan, on one time scale "
+                                "(Ctrl+Enter)"));
+    m_sideBySideAction->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_Return));
+    m_sideBySideAction->setShortcutContext(Qt::WidgetShortcut); // for the menu's text; the key is taken by the view
+    m_table->insertAction(m_table->actions().value(0), m_sideBySideAction);
     m_remove->setToolTip(tr("Forget the selected variant (Delete)"));
     auto* tools = new QHBoxLayout;
     tools->setSpacing(6);
-    for (QWidget* tool : std::initializer_list<QWidget*>{m_pin, m_load, m_remove})
+    for (QWidget* tool : std::initializer_list<QWidget*>{m_pin, m_load, m_sideBySide, m_remove})
         tools->addWidget(tool);
     tools->addStretch(1);
     tools->addWidget(m_threshold);
@@ -61,6 +66,7 @@ VariantsView::VariantsView(Selection*, QWidget* parent)
     all->addLayout(foot);
 
     connect(m_table, &QTableView::clicked, this, [this](const QModelIndex& index) {
+        if (m_selecting) return; // Ctrl, Shift: rows are gathered
         const int row = variantAt(index);
         m_clicked = row;
         m_beforeClick = m_variants.baseline;
@@ -76,6 +82,9 @@ VariantsView::VariantsView(Selection*, QWidget* parent)
     connect(m_load, &QPushButton::clicked, this, [this] {
         if (currentVariant() >= 0) emit loadRequested(currentVariant());
     });
+    connect(m_sideBySide, &QPushButton::clicked, this, &VariantsView::showSideBySide);
+    connect(m_sideBySideAction, &QAction::triggered, this, &VariantsView::showSideBySide);
+    connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, &VariantsView::selectionChanged);
     connect(m_remove, &QPushButton::clicked, this, [this] {
         if (currentVariant() >= 0) emit removeRequested(currentVariant());
     });
@@ -90,7 +99,10 @@ int VariantsView::variantAt(const QModelIndex& index) const {
 
 bool VariantsView::eventFilter(QObject* watched, QEvent* event) {
     if (watched != m_table->viewport()) return QWidget::eventFilter(watched, event);
-    if (event->type() == QEvent::MouseButtonPress) m_loading = false;
+    if (event->type() == QEvent::MouseButtonPress) {
+        m_loading = false;
+        m_selecting = static_cast<QMouseEvent*>(event)->modifiers() & (Qt::ControlModifier | Qt::ShiftModifier);
+    }
     if (event->type() == QEvent::MouseButtonRelease && m_loading) {
         m_loading = false; // the end of the double click is no click
         return true;
@@ -114,7 +126,8 @@ int VariantsView::currentVariant() const {
 
 void VariantsView::setState(const ViewState& state) {
     const bool same =
-        state.plan == m_state.plan && state.analysis == m_state.analysis && state.stale == m_state.stale;
+        state.plan == m_state.plan && state.analysis == m_state.analysis && state.stale == m_state.stale &&
+        state.measuredSeconds == m_state.measuredSeconds;
     m_state = state;
     if (!same) refresh();
 }
@@ -125,24 +138,20 @@ void VariantsView::setVariants(const VariantTable& table) {
 }
 
 void VariantsView::refresh() {
-    const int row = std::max(0, m_table->currentIndex().row());
+    const int current = m_table->currentIndex().row();
+    std::vector<quint64> selected;
+    for (const QModelIndex& index : m_table->selectionModel()->selectedRows())
+        selected.push_back(m_model->rows()[std::size_t(index.row())].id);
     std::vector<VariantRow> rows = m_variants.rows;
     if (m_state.plan && !rows.empty()) {
-        VariantRow now;
-        now.name = tr("present plan");
-        now.gpu = m_state.gpu ? withoutVendor(m_state.gpu->name) : QString();
-        now.plan = m_state.plan;
-        now.stale = m_state.stale;
-        if (!m_state.errors.empty())
-            now.fault = toQString(m_state.errors.front().message);
-        else if (!m_state.stale)
-            now.analysis = m_state.analysis;
-        now.present = true;
+        VariantRow now = presentRow(m_state);
+        if (now.stale) now.analysis = nullptr;
         rows.push_back(std::move(now));
     }
     m_model->setRows(std::move(rows), m_variants.baseline);
-    if (m_model->rowCount() > 0)
-        m_table->setCurrentIndex(m_model->index(std::min(row, m_model->rowCount() - 1), VariantsModel::name));
+    for (const int column : {VariantsModel::measured, VariantsModel::error})
+        m_table->setColumnHidden(column, !m_model->anyMeasured());
+    restoreSelection(selected, std::max(0, current));
     const bool any = !m_variants.rows.empty();
     m_table->setVisible(any);
     m_pin->setEnabled(m_state.analysis && !m_state.stale && m_state.errors.empty());
@@ -152,6 +161,44 @@ void VariantsView::refresh() {
     fit();
     emit headerCaptionChanged(headerCaption());
     update();
+}
+
+/// A reset of the model forgets what was selected; rows are known again by their ids.
+void VariantsView::restoreSelection(const std::vector<quint64>& ids, int currentRow) {
+    if (m_model->rowCount() == 0 || m_table->currentIndex().isValid()) return selectionChanged();
+    QItemSelection kept;
+    for (int row = 0; row < m_model->rowCount(); ++row)
+        if (std::find(ids.begin(), ids.end(), m_model->rows()[std::size_t(row)].id) != ids.end())
+            kept.select(m_model->index(row, 0), m_model->index(row, m_model->columnCount() - 1));
+    const QModelIndex current = m_model->index(std::min(currentRow, m_model->rowCount() - 1), VariantsModel::name);
+    QItemSelectionModel* selection = m_table->selectionModel();
+    if (kept.isEmpty()) kept.select(current, m_model->index(current.row(), m_model->columnCount() - 1));
+    selection->setCurrentIndex(current, QItemSelectionModel::NoUpdate);
+    selection->select(kept, QItemSelectionModel::ClearAndSelect);
+    selectionChanged();
+}
+
+std::optional<std::pair<quint64, quint64>> VariantsView::selectedPair() const {
+    if (m_variants.rows.empty()) return {};
+    std::vector<int> rows;
+    for (const QModelIndex& index : m_table->selectionModel()->selectedRows())
+        rows.push_back(index.row());
+    std::sort(rows.begin(), rows.end());
+    const auto id = [this](int row) { return m_model->rows()[std::size_t(row)].id; };
+    if (rows.size() == 2) return std::pair(id(rows[0]), id(rows[1]));
+    if (rows.size() != 1) return {};
+    if (!m_model->rows()[std::size_t(rows[0])].present) return std::pair(id(rows[0]), quint64(0));
+    return std::pair(id(std::max(0, m_variants.baseline)), quint64(0));
+}
+
+void VariantsView::showSideBySide() {
+    if (const auto pair = selectedPair()) emit sideBySideRequested(pair->first, pair->second);
+}
+
+void VariantsView::selectionChanged() {
+    const bool possible = selectedPair().has_value();
+    m_sideBySide->setEnabled(possible);
+    m_sideBySideAction->setEnabled(possible);
 }
 
 QString VariantsView::sentence() const {
@@ -188,7 +235,7 @@ void VariantsView::setTheme(const Theme& theme) {
     m_delegate->setTheme(theme);
     m_table->setTheme(theme);
     for (QWidget* widget :
-         std::initializer_list<QWidget*>{m_sentence, m_threshold, m_pin, m_load, m_remove, m_copy})
+         std::initializer_list<QWidget*>{m_sentence, m_threshold, m_pin, m_load, m_sideBySide, m_remove, m_copy})
         widget->setFont(theme.font(12));
     QPalette palette = m_sentence->palette();
     palette.setColor(QPalette::WindowText, theme.text);
@@ -199,9 +246,12 @@ void VariantsView::setTheme(const Theme& theme) {
 
 void VariantsView::keyPressEvent(QKeyEvent* event) {
     const int row = currentVariant();
+    const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
     if (row >= 0 && event->key() == Qt::Key_Delete)
         emit removeRequested(row);
-    else if (row >= 0 && (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter))
+    else if (enter && event->modifiers() & Qt::ControlModifier)
+        showSideBySide();
+    else if (row >= 0 && enter)
         emit loadRequested(row);
     else if (row >= 0 && event->key() == Qt::Key_Space)
         emit baselineChosen(row);
@@ -213,29 +263,10 @@ void VariantsView::resizeEvent(QResizeEvent*) { fit(); }
 
 void VariantsView::paintEvent(QPaintEvent*) { QPainter(this).fillRect(rect(), m_theme.panel); }
 
-/// The derivation of the row's own plan; what a coarse result lacks is said by its phases.
 ExplainedFigure VariantsView::explainedFigure() const {
     const int index = m_table->currentIndex().row();
     if (index < 0 || index >= int(m_model->rows().size())) return {};
-    const VariantRow& row = m_model->rows()[std::size_t(index)];
-    if (row.present) return {QStringLiteral("latency"), {}};
-    const std::string id = "variant/" + row.name.toStdString();
-    const QString title = tr("Latency of “%1” on %2").arg(row.name, row.gpu);
-    if (!row.analysis)
-        return ownFigure(figureNode(id, title, std::nan(""), "s", row.fault.isEmpty() ? tr("not computed yet") : row.fault));
-    const Analysis& a = *row.analysis;
-    Explanation own = a.explanation;
-    if (own.title.empty()) {
-        own = figureNode(id, title, a.latencySeconds, "s", toQString(a.bottleneckReason),
-                         tr("T = sum of the phases of all waves"));
-        own.inputs = {figureNode(id + "/launch", tr("Launch"), a.phases.launchSeconds, "s"),
-                      figureNode(id + "/prologue", tr("Prologue, all waves"), a.phases.prologueSeconds, "s"),
-                      figureNode(id + "/steady", tr("Steady state, all waves"), a.phases.steadySeconds, "s"),
-                      figureNode(id + "/epilogue", tr("Epilogue, all waves"), a.phases.epilogueSeconds, "s")};
-    }
-    own.id = id;
-    own.title = title.toStdString();
-    return ownFigure(std::move(own));
+    return variantFigure(m_model->rows()[std::size_t(index)]);
 }
 
 } // namespace tilesight

@@ -1,6 +1,8 @@
 // Variants compared: pinned plans and the present one in a table, and below it the sentence that says by what the
 // present plan differs from the baseline. A click makes a variant the baseline (the ghost of lanes and summary), a double
 // click or Enter loads it as one step that can be undone and leaves the baseline as it was, F2 renames, Delete removes.
+// Ctrl+click and Shift+click only select: two rows, or one against the present plan, are shown side by side by the button,
+// the menu or Ctrl+Enter.
 #pragma once
 
 #include "widgets/explain/explained_figure.h"
@@ -10,7 +12,11 @@
 #include "widgets/view_state.h"
 
 #include <QWidget>
+#include <optional>
+#include <utility>
+#include <vector>
 
+class QAction;
 class QComboBox;
 class QLabel;
 class QPushButton;
@@ -31,6 +37,8 @@ public:
     CopyableTable* table() const { return m_table; }
     VariantsModel* model() const { return m_model; }
     QString sentence() const;
+    /// Ids of what the selected rows would show side by side (VariantRow::id): two of them, or one and the present plan.
+    std::optional<std::pair<quint64, quint64>> selectedPair() const;
     QSize sizeHint() const override { return {760, 240}; }
     QSize minimumSizeHint() const override { return {260, 130}; }
 
@@ -40,6 +48,7 @@ signals:
     void loadRequested(int row);
     void renameRequested(int row, const QString& name);
     void removeRequested(int row);
+    void sideBySideRequested(quint64 first, quint64 second);
     void headerCaptionChanged(const QString& caption);
 
 protected:
@@ -50,6 +59,9 @@ protected:
 
 private:
     void refresh();
+    void restoreSelection(const std::vector<quint64>& ids, int currentRow);
+    void showSideBySide();
+    void selectionChanged();
     void fit();
     int variantAt(const QModelIndex& index) const; ///< -1 = none, or the present plan
     int currentVariant() const;                    ///< -1 = none, or the present plan
@@ -64,7 +76,9 @@ private:
     QComboBox* m_threshold;
     int m_clicked = -1, m_beforeClick = -1; ///< row clicked last, and the baseline before that
     bool m_loading = false;                 ///< in the second half of a double click
-    QPushButton *m_pin, *m_load, *m_remove, *m_copy;
+    bool m_selecting = false;               ///< the press had Ctrl or Shift
+    QPushButton *m_pin, *m_load, *m_sideBySide, *m_remove, *m_copy;
+    QAction* m_sideBySideAction; ///< in the menu of the table
 };
 
 } // namespace tilesight

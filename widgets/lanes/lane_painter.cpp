@@ -191,7 +191,10 @@ void paintFold(QPainter& p, const LaneFrame& f) {
     p.setPen(QPen(f.theme.control, 1));
     p.drawPath(zigzag);
     p.drawPath(back);
-    const long long iterations = f.scene.lanes().foldedIterations;
+    // A fold that two results share on one axis hides fewer turns than the engine folded.
+    const double period = f.scene.lanes().steadyPeriodSeconds;
+    long long iterations = f.scene.lanes().foldedIterations;
+    if (period > 0) iterations = std::min(iterations, std::llround(f.axis.foldSeconds / period));
     const QString count = iterations > 0 ? QString::number(iterations) : seconds(f.axis.foldSeconds);
     p.setPen(f.theme.textSecondary);
     p.setFont(f.theme.font(11));

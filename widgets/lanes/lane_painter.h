@@ -33,6 +33,7 @@ struct LanesOptions {
     std::vector<int> selectedActions; ///< indices; ringed in the accent colour
     int currentSegment = -1;          ///< has the keyboard focus
     int hoveredRow = -1;              ///< its waits are drawn as well
+    double kernelSeconds = 0;     ///< that the strip above spans at least: one scale for several results
     std::optional<double> guideSeconds;
     std::optional<std::pair<double, double>> measuredSeconds;
 };

@@ -34,23 +34,43 @@ LaneRow makeRow(const Lanes& lanes, const Analysis& analysis, Resource resource)
     return row;
 }
 
+/// The axis hides all that the engine folded. A narrower fold, which two results share on one axis, leaves turns to draw.
+bool hidesAllFolded(const LaneScene& scene, const LaneAxis& axis) {
+    const double slack = 5e-5 * scene.lanes().steadyPeriodSeconds;
+    return axis.foldSeconds > 0 && axis.foldStartSeconds <= scene.foldStartSeconds + slack &&
+           axis.foldStartSeconds + axis.foldSeconds >= scene.foldStartSeconds + scene.foldSeconds - slack;
+}
+
+/// What is drawn of [from, to] at true scale: before and behind the fold.
+std::vector<std::pair<double, double>> shownStretches(const LaneScene& scene, const LaneAxis& axis, double from, double to) {
+    if (axis.foldSeconds <= 0) return {{from, to}};
+    const double slack = 5e-5 * scene.lanes().steadyPeriodSeconds;
+    return {{from, std::min(to, axis.foldStartSeconds - slack)},
+            {std::max(from, axis.foldStartSeconds + axis.foldSeconds + slack), to}};
+}
+
 void addRepeats(const LaneScene& scene, const LaneRow& row, const LaneAxis& axis, double from, double to,
                 std::vector<DrawnSegment>& out) {
     const Lanes& lanes = scene.lanes();
     const double period = lanes.steadyPeriodSeconds;
-    if (axis.foldSeconds > 0 || lanes.foldedIterations <= 0 || period <= 0) return;
+    if (hidesAllFolded(scene, axis) || lanes.foldedIterations <= 0 || period <= 0) return;
     const auto stride =
         std::max(1LL, (long long)std::ceil(0.5 / std::max(1e-12, period * axis.pixelsPerSecond)));
+    const auto stretches = shownStretches(scene, axis, from, to);
     for (int index : row.repeating) {
         const LaneSegment& s = lanes.segments[std::size_t(index)];
-        const double first = std::ceil((from - s.startSeconds - s.durationSeconds) / period);
-        const double last = std::floor((to - s.startSeconds) / period);
-        const auto i0 = (long long)std::clamp(first, 1.0, 1e15);
-        const auto i1 = std::min(lanes.foldedIterations, (long long)std::clamp(last, 0.0, 1e15));
-        for (long long i = i0; i <= i1; i += stride) {
-            const long long count = std::min(stride, i1 - i + 1);
-            out.push_back({index, s.startSeconds + double(i) * period, s.durationSeconds, s.iteration + i,
-                           count, double(count - 1) * period});
+        long long added = 0; // the last repeat that is there already: a long one reaches into both stretches
+        for (const auto& [begin, end] : stretches) {
+            const double first = std::ceil((begin - s.startSeconds - s.durationSeconds) / period);
+            const double last = std::floor((end - s.startSeconds) / period);
+            const auto i0 = std::max(added + 1, (long long)std::clamp(first, 1.0, 1e15));
+            const auto i1 = std::min(lanes.foldedIterations, (long long)std::clamp(last, 0.0, 1e15));
+            for (long long i = i0; i <= i1; i += stride) {
+                const long long count = std::min(stride, i1 - i + 1);
+                out.push_back({index, s.startSeconds + double(i) * period, s.durationSeconds, s.iteration + i,
+                               count, double(count - 1) * period});
+            }
+            added = std::max(added, i1);
         }
     }
     // Turns behind the fold were added before: one order for all, which whoever paints relies on.
@@ -63,18 +83,24 @@ void addRepeatedWaits(const LaneScene& scene, const LaneRow& row, const LaneAxis
                       double to, std::vector<DrawnWait>& out) {
     const Lanes& lanes = scene.lanes();
     const double period = lanes.steadyPeriodSeconds;
-    if (axis.foldSeconds > 0 || lanes.foldedIterations <= 0 || period * axis.pixelsPerSecond < 2) return;
+    if (hidesAllFolded(scene, axis) || lanes.foldedIterations <= 0 || period * axis.pixelsPerSecond < 2) return;
     const double templateFrom = lanes.foldStartSeconds - period;
+    const auto stretches = shownStretches(scene, axis, from, to);
     for (int index : row.waits) {
         const LaneWait& w = lanes.waits[std::size_t(index)];
         const double start = std::max(w.startSeconds, templateFrom);
         const double end = std::min(w.startSeconds + w.durationSeconds, lanes.foldStartSeconds);
         if (w.phase != Phase::steady || end - start <= 1e-6 * period) continue;
-        const auto i0 = (long long)std::clamp(std::ceil((from - end) / period), 1.0, 1e15);
-        const auto i1 = std::min(lanes.foldedIterations,
-                                 (long long)std::clamp(std::floor((to - start) / period), 0.0, 1e15));
-        for (long long i = i0; i <= i1; ++i)
-            out.push_back({index, start + double(i) * period, end - start});
+        long long added = 0;
+        for (const auto& [begin, stop] : stretches) {
+            const auto i0 =
+                std::max(added + 1, (long long)std::clamp(std::ceil((begin - end) / period), 1.0, 1e15));
+            const auto i1 = std::min(lanes.foldedIterations,
+                                     (long long)std::clamp(std::floor((stop - start) / period), 0.0, 1e15));
+            for (long long i = i0; i <= i1; ++i)
+                out.push_back({index, start + double(i) * period, end - start});
+            added = std::max(added, i1);
+        }
     }
 }
 
@@ -197,7 +223,7 @@ std::vector<DrawnWait> visibleWaits(const LaneScene& scene, const LaneRow& row, 
                      [](const auto& a, const auto& b) { return a.startSeconds < b.startSeconds; });
     std::vector<DrawnWait> out;
     for (const DrawnWait& part : parts) {
-        if (!out.empty() && axis.foldSeconds <= 0) { // cut by the end of a period: one wait
+        if (!out.empty() && !hidesAllFolded(scene, axis)) { // cut by the end of a period: one wait
             const LaneWait &before = lanes.waits[std::size_t(out.back().wait)],
                            &after = lanes.waits[std::size_t(part.wait)];
             const bool meets =

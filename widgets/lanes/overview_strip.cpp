@@ -12,7 +12,7 @@ namespace tilesight {
 namespace {
 
 double kernelSeconds(const LaneFrame& f) {
-    double seconds = f.scene.analysis->latencySeconds;
+    double seconds = std::max(f.options.kernelSeconds, f.scene.analysis->latencySeconds);
     for (const WaveInfo& wave : f.scene.analysis->waves.list)
         seconds = std::max(seconds, wave.startSeconds + wave.durationSeconds);
     return seconds;
@@ -148,7 +148,7 @@ QRectF overviewViewRect(const LaneFrame& f) {
     const auto& waves = f.scene.analysis->waves.list;
     const double start = waves.empty() ? f.scene.analysis->phases.launchSeconds : waves.front().startSeconds;
     const double from = std::max(0.0, timeAt(f.axis, 0));
-    const double to = std::min(f.axis.totalSeconds, timeAt(f.axis, f.axis.width));
+    const double to = std::min(f.scene.totalSeconds, timeAt(f.axis, f.axis.width));
     const double left = overviewX(f, start + from), right = overviewX(f, start + to);
     const QRectF track = trackRect(f);
     return QRectF(left - 1, track.top() - 4, std::max(4.0, right - left + 2), track.height() + 8);

@@ -32,6 +32,14 @@ Delta shareDelta(double baseline, double value, bool moreIsBetter) {
             good ? tr("better") : tr("worse"), good ? Judgement::better : Judgement::worse};
 }
 
+QString predictionError(double measuredSeconds, double predictedSeconds) {
+    if (!(measuredSeconds > 0) || !std::isfinite(predictedSeconds)) return {};
+    const double percent = (predictedSeconds / measuredSeconds - 1) * 100;
+    if (std::abs(percent) < 0.05) return QStringLiteral("± 0") + space + '%';
+    const QString number = oneDecimal(std::abs(percent)) + space + '%';
+    return percent > 0 ? tr("+%1 too long").arg(number) : tr("−%1 too short").arg(number);
+}
+
 QColor judgementColor(const Theme& theme, Judgement judgement) {
     switch (judgement) {
     case Judgement::better:

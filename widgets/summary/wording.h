@@ -23,6 +23,9 @@ Delta latencyDelta(double baselineSeconds, double seconds);
 /// Share (0..1) compared in points: "▲ 1.7 points", "better" when more is better and it rose.
 Delta shareDelta(double baseline, double value, bool moreIsBetter = true);
 
+/// "+7.2 % too long", "−3.1 % too short", "± 0 %": (predicted - measured) / measured. Empty without a measured time.
+QString predictionError(double measuredSeconds, double predictedSeconds);
+
 QColor judgementColor(const Theme& theme, Judgement judgement);
 QColor judgementTint(const Theme& theme, Judgement judgement);
 

@@ -11,27 +11,30 @@ namespace tilesight {
 void addVariants(ReportWriter& writer, const ReportInput& input) {
     if (input.variants.rows.empty()) return;
     std::vector<VariantRow> rows = input.variants.rows;
-    VariantRow now;
+    VariantRow now = presentRow(input.state);
     now.name = Report::tr("present plan");
     now.gpu = withoutVendor(input.state.analysis->gpuName);
-    now.plan = input.state.plan;
     now.analysis = input.state.analysis;
-    now.present = true;
+    now.measuredSeconds = input.measuredSeconds;
     rows.push_back(std::move(now));
     VariantsModel model;
     model.setRows(std::move(rows), input.variants.baseline);
 
+    const auto isShown = [measured = model.anyMeasured()](int column) {
+        return measured || (column != VariantsModel::measured && column != VariantsModel::error);
+    };
+
     writer.heading(Report::tr("Variants"));
     ReportTable table;
     for (int column = 0; column < model.columnCount(); ++column) {
-        const bool numeric = column == VariantsModel::latency || column >= VariantsModel::l2Hit;
+        if (!isShown(column)) continue;
         table.columns.push_back({model.headerData(column, Qt::Horizontal, Qt::DisplayRole).toString(),
-                                 numeric, column == VariantsModel::limit});
+                                 VariantsModel::isNumeric(column), column == VariantsModel::limit});
     }
     for (int row = 0; row < model.rowCount(); ++row) {
         std::vector<ReportCell> cells;
         for (int column = 0; column < model.columnCount(); ++column)
-            cells.emplace_back(model.index(row, column).data().toString());
+            if (isShown(column)) cells.emplace_back(model.index(row, column).data().toString());
         table.rows.push_back(std::move(cells));
     }
     writer.table(table);

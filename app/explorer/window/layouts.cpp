@@ -84,7 +84,7 @@ void applyLayout(QMainWindow& window, const Docks& docks, const QString& layout)
         a.split("lanes", "gallery", Qt::Vertical);
         a.split("explain", "hints", Qt::Vertical);
         if (!narrow) a.split("gallery", "roofline", Qt::Horizontal);
-        a.tab("lanes", {"diagnosis", "memory", "table", "errors", "plan"});
+        a.tab("lanes", {"sidebyside", "diagnosis", "memory", "table", "errors", "plan"});
         if (narrow) a.tab("gallery", {"roofline"});
         a.tab("gallery", {"l2", "orders", "sensitivity", "sweep", "variants", "gpus"});
         a.tab("hints", {"properties", "hardware"});
@@ -102,7 +102,7 @@ void applyLayout(QMainWindow& window, const Docks& docks, const QString& layout)
     if (narrow) a.tab("plan", {"tile"});
     a.tab("plan", {"text"});
     a.split("properties", "hints", Qt::Vertical);
-    a.tab("lanes", {"gallery", "diagnosis", "orders", "roofline", "memory", "variants", "table", "errors"});
+    a.tab("lanes", {"gallery", "diagnosis", "orders", "roofline", "memory", "variants", "sidebyside", "table", "errors"});
     a.tab("properties", {"hardware"});
     a.tab("hints", {"explain", "lesson"});
     a.sizes(Qt::Horizontal, {{"lanes", left}, {"properties", right}});

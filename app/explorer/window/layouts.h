@@ -9,7 +9,7 @@ namespace tilesight {
 
 class DockPanel;
 using Docks = QHash<QString, DockPanel*>; ///< by id: plan, tile, lanes, gallery, roofline, memory, table,
-                                          ///< sensitivity, sweep, l2, properties, hardware, gpus, diagnosis, hints, explain
+                                          ///< sensitivity, sweep, l2, properties, hardware, gpus, sidebyside, diagnosis, hints, explain
 
 /// "edit", "analyse" or "present". All docks end up docked; those that a layout does not use are closed.
 void applyLayout(QMainWindow& window, const Docks& docks, const QString& layout);

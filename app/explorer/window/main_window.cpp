@@ -7,6 +7,7 @@
 #include "app/explorer/window/error_dialog.h"
 #include "app/explorer/window/file_name_label.h"
 #include "app/explorer/window/hardware_commands.h"
+#include "app/explorer/window/measured_commands.h"
 #include "app/explorer/window/no_panels_hint.h"
 #include "app/explorer/window/lesson_commands.h"
 #include "app/explorer/window/start_commands.h"
@@ -41,7 +42,7 @@
 
 namespace tilesight {
 namespace {
-constexpr int stateVersion = 4; // raise it when docks change, so that old saved layouts are dropped
+constexpr int stateVersion = 5; // raise it when docks change, so that old saved layouts are dropped
 }
 
 MainWindow::MainWindow(Workspace& workspace, ThemeController& themes, const QString& samplesDirectory,
@@ -60,6 +61,7 @@ MainWindow::MainWindow(Workspace& workspace, ThemeController& themes, const QStr
     m_messages = new MessageBar(this);
     m_files = new FileCommands(workspace, *m_messages, this);
     m_hardware = new HardwareCommands(workspace, *m_files, this);
+    m_measured = new MeasuredCommands(workspace, this);
     makeActions();
     makeTop();
     m_views = new ViewSet(workspace, this); // after the top: Tab goes downwards
@@ -95,6 +97,8 @@ MainWindow::MainWindow(Workspace& workspace, ThemeController& themes, const QStr
     connect(&workspace, &Workspace::hardwareListChanged, this,
             [this] { m_gpuPicker->setGpus(m_workspace.hardware().gpus()); });
     connect(m_hardware, &HardwareCommands::message, this,
+            [this](const QString& text) { statusBar()->showMessage(text, 8000); });
+    connect(m_measured, &MeasuredCommands::message, this,
             [this](const QString& text) { statusBar()->showMessage(text, 8000); });
     connect(m_views, &ViewSet::refused, this, &MainWindow::sayRefused);
     connect(m_views, &ViewSet::textFaultsChanged, m_summary, &SummaryStrip::setTextFaults);
@@ -231,7 +235,7 @@ void MainWindow::setState(const ViewState& state) {
     m_views->stateChanged();
     m_summary->setPreviewing(m_workspace.previewing());
     LatencyMarks marks;
-    if (!state.stale) marks.measuredSeconds = m_workspace.measuredSeconds();
+    marks.measuredSeconds = state.measuredSeconds;
     m_summary->setMarks(marks);
     m_summary->setState(state);
 }
@@ -431,7 +435,7 @@ bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
         return QMainWindow::eventFilter(watched, event);
     drop->setDropAction(Qt::CopyAction); // to be moved is to be deleted where it came from
     drop->accept();
-    if (type == QEvent::Drop) m_files->openDropped(drop->mimeData());
+    if (type == QEvent::Drop && !m_measured->importDropped(drop->mimeData())) m_files->openDropped(drop->mimeData());
     return true;
 }
 

@@ -26,6 +26,7 @@ class FilterPopup;
 class LanesView;
 class HardwareCommands;
 class LessonCommands;
+class MeasuredCommands;
 class StartCommands;
 class GpuPicker;
 class FileNameLabel;
@@ -45,6 +46,7 @@ public:
     QString layoutName() const { return m_layout; }
     FileCommands& files() { return *m_files; }
     HardwareCommands& hardwareCommands() { return *m_hardware; }
+    MeasuredCommands& measured() { return *m_measured; }
     LessonCommands& lessons() { return *m_lessons; }
     StartCommands& start() { return *m_start; }
     ViewSet& views() { return *m_views; }
@@ -130,6 +132,7 @@ private:
     QLabel* m_statusRight = nullptr;
     FileCommands* m_files = nullptr;
     HardwareCommands* m_hardware = nullptr;
+    MeasuredCommands* m_measured = nullptr;
     LessonCommands* m_lessons = nullptr;
     StartCommands* m_start = nullptr;
     QMenu* m_newMenu = nullptr;
@@ -149,7 +152,8 @@ private:
         QAction *restoreLayout, *toggleTheme, *fullScreen;
         QActionGroup* layouts;
         QAction *saveGpu, *exportGpu, *resetGpu, *compareGpus, *showNumbers;
-        QAction *pinVariant, *pin, *clearBaseline, *explain, *cancel, *adoptOrder, *applyHint, *copyCommand;
+        QAction *pinVariant, *pin, *clearBaseline, *sideBySide, *importMeasured;
+        QAction *explain, *cancel, *adoptOrder, *applyHint, *copyCommand;
         QAction *palette, *shortcuts, *textBeside;
     } m_actions{};
 };

@@ -67,6 +67,7 @@ void MainWindow::updateActions() {
                                    state.gpu->name != state.catalogueGpu->name);
     m_actions.pin->setEnabled(fresh);
     m_actions.pinVariant->setEnabled(fresh);
+    m_actions.importMeasured->setEnabled(state.gpu && state.plan && !state.plan->actions.empty());
     m_actions.clearBaseline->setEnabled(state.baseline && !m_workspace.previewing());
     m_actions.report->setEnabled(fresh);
     m_actions.json->setEnabled(fresh);

@@ -8,6 +8,7 @@
 #include "app/explorer/window/lesson_commands.h"
 #include "app/explorer/window/start_commands.h"
 #include "app/explorer/window/main_window.h"
+#include "app/explorer/window/measured_commands.h"
 #include "core/analysis/report.h"
 #include "core/analysis/versions.h"
 #include "core/plan/plan_io.h"
@@ -118,6 +119,11 @@ void MainWindow::makeActions() {
     a.pinVariant = action(tr("Pin This as &Variant"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_B), [this] {
         if (m_workspace.pinVariant()) showView(QStringLiteral("variants"));
     });
+    a.sideBySide = action(tr("Show T&wo Variants Side by Side"), {}, [this] {
+        showView(QStringLiteral("sidebyside"));
+        m_views->view(QStringLiteral("sidebyside"))->setFocus();
+    });
+    a.importMeasured = action(tr("Import &Measured Times…"), {}, [this] { m_measured->ask(); });
     a.pin = action(tr("&Pin as Baseline"), QKeySequence(Qt::CTRL | Qt::Key_B),
                    [this] { m_workspace.pinBaseline(); });
     a.clearBaseline = action(tr("&Clear Baseline"), {}, [this] { m_workspace.clearBaseline(); });
@@ -202,6 +208,8 @@ void MainWindow::fillFileMenu(QMenu* menu) {
     menu->addSeparator();
     menu->addActions({m_actions.save, m_actions.saveAs, m_actions.reload});
     menu->addSeparator();
+    menu->addAction(m_actions.importMeasured);
+    menu->addSeparator();
     menu->addActions({m_actions.report, m_actions.picture, m_actions.json});
     menu->addSeparator();
     menu->addAction(m_actions.quit);
@@ -283,7 +291,7 @@ void MainWindow::fillHardwareMenu(QMenu* menu) {
 }
 
 void MainWindow::fillAnalyseMenu(QMenu* menu) {
-    menu->addActions({m_actions.pinVariant, m_actions.pin, m_actions.clearBaseline});
+    menu->addActions({m_actions.pinVariant, m_actions.pin, m_actions.clearBaseline, m_actions.sideBySide});
     menu->addAction(tr("&Measured Latency…"), this, &MainWindow::askMeasured);
     menu->addSeparator();
     menu->addActions({m_actions.explain, m_actions.cancel});
@@ -296,7 +304,7 @@ void MainWindow::fillAnalyseMenu(QMenu* menu) {
 void MainWindow::fillToolsMenu(QMenu* menu) {
     menu->addAction(m_actions.palette);
     menu->addSeparator();
-    menu->addActions({m_actions.copyCommand, m_actions.json});
+    menu->addActions({m_actions.importMeasured, m_actions.copyCommand, m_actions.json});
 }
 
 void MainWindow::fillHelpMenu(QMenu* menu) {

@@ -20,6 +20,7 @@
 #include "widgets/properties/properties_panel.h"
 #include "widgets/roofline/roofline_view.h"
 #include "widgets/sensitivity/sensitivity_view.h"
+#include "widgets/side_by_side/side_by_side_view.h"
 #include "widgets/sweep/sweep_view.h"
 #include "widgets/table/actions_table.h"
 #include "widgets/table/errors_panel.h"
@@ -139,6 +140,7 @@ ViewSet::ViewSet(Workspace& workspace, QWidget* window)
     auto* hardware = add<HardwarePanel>(QStringLiteral("hardware"), tr("Hardware"));
     auto* gpus = add<CompareGpusView>(QStringLiteral("gpus"), tr("GPUs"));
     auto* variants = add<VariantsView>(QStringLiteral("variants"), tr("Variants"));
+    auto* sides = add<SideBySideView>(QStringLiteral("sidebyside"), tr("Side by side"));
     add<DiagnosisView>(QStringLiteral("diagnosis"), tr("Diagnosis"));
     add<HintsPanel>(QStringLiteral("hints"), tr("What to try"));
     add<LessonView>(QStringLiteral("lesson"), tr("Lesson"));
@@ -183,7 +185,14 @@ ViewSet::ViewSet(Workspace& workspace, QWidget* window)
     connect(variants, &VariantsView::renameRequested, &workspace, &Workspace::renameVariant);
     connect(variants, &VariantsView::removeRequested, &workspace, &Workspace::removeVariant);
     connect(&workspace, &Workspace::variantsChanged, variants, &VariantsView::setVariants);
+    connect(&workspace, &Workspace::variantsChanged, sides, &SideBySideView::setVariants);
+    connect(variants, &VariantsView::sideBySideRequested, this, [this, sides](quint64 first, quint64 second) {
+        emit viewRequested(QStringLiteral("sidebyside"));
+        sides->showPair(first, second);
+        sides->setFocus();
+    });
     variants->setVariants(workspace.variantTable());
+    sides->setVariants(workspace.variantTable());
     connect(errors, &ErrorsPanel::errorActivated, this, &ViewSet::selectCulprit);
     connect(errors, &ErrorsPanel::textErrorActivated, this, [this, text](const Error& error) {
         emit viewRequested(QStringLiteral("text"));
