@@ -87,10 +87,10 @@ void LessonRunner::start(const QString& id) {
         readLesson(QDir(m_folder).filePath(id + QStringLiteral(".json")).toStdString());
     if (!lesson) return;
     if (!m_own) {
-        const Document& document = m_workspace.document();
-        m_own = OwnWork{document.work(), document.displayName(),
-                        m_workspace.state().gpu ? text(m_workspace.state().gpu->id) : QString(),
-                        document.isModified()};
+        Document& document = m_workspace.document();
+        m_own = OwnWork{document.displayName(),
+                        m_workspace.state().gpu ? text(m_workspace.state().gpu->id) : QString()};
+        document.putAside();
     }
     m_lesson = *lesson;
     m_state.id = id;
@@ -134,7 +134,7 @@ void LessonRunner::leave() {
     if (m_own) {
         const OwnWork own = *m_own;
         m_own.reset();
-        m_workspace.document().bringBack(own.work);
+        m_workspace.document().bringBack();
         if (!own.gpuId.isEmpty()) m_workspace.setGpu(own.gpuId);
     }
     m_opening = false;
@@ -150,6 +150,7 @@ void LessonRunner::onOtherDocument() {
     m_service.cancel();
     m_lesson.reset();
     m_own.reset();
+    document.dropAside();
     m_state = {};
     readList();
     emit changed(m_state);

@@ -45,7 +45,7 @@ QMessageBox* question(const char* name, const QString& sentence, const QString& 
 } // namespace
 
 bool FileCommands::isSafe() const {
-    return isDocumentSafe() && !(m_aside.holdsUnsaved && m_aside.holdsUnsaved());
+    return isDocumentSafe() && !m_workspace.document().holdsUnsaved();
 }
 
 bool FileCommands::isDocumentSafe() const {
@@ -88,8 +88,8 @@ void FileCommands::whenDraftSafe(const std::function<void()>& then) {
 
 void FileCommands::whenSafe(const std::function<void()>& then) {
     whenDocumentSafe([this, then] {
-        if (!m_aside.holdsUnsaved || !m_aside.holdsUnsaved()) return then();
-        m_aside.bringBack();
+        if (!m_workspace.document().holdsUnsaved()) return then();
+        m_bringBack();
         whenDocumentSafe(then);
     });
 }

@@ -31,12 +31,8 @@ public:
     void whenDocumentSafe(const std::function<void()>& then); ///< the same, but for what is put aside
     void whenDraftSafe(const std::function<void()>& then);    ///< asks about text with errors only
 
-    /// Work that something else on screen has taken the place of: before that is replaced it is brought back and asked for.
-    struct Aside {
-        std::function<bool()> holdsUnsaved;
-        std::function<void()> bringBack;
-    };
-    void setAside(Aside aside) { m_aside = std::move(aside); }
+    /// How work that is put aside comes back: before what took its place is replaced, it does and is asked for.
+    void setBringBack(std::function<void()> bringBack) { m_bringBack = std::move(bringBack); }
 
     void open();
     void openPath(const QString& path); ///< asks about unsaved changes first
@@ -95,7 +91,7 @@ private:
     MessageBar& m_messages;
     QWidget* m_window;
     Autosave m_autosave;
-    Aside m_aside;
+    std::function<void()> m_bringBack;
 };
 
 } // namespace tilesight

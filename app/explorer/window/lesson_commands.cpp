@@ -58,7 +58,7 @@ LessonCommands::LessonCommands(Workspace& workspace, MainWindow& window, const Q
     connect(m_view, &LessonView::applyRequested, &m_runner, &LessonRunner::apply);
     connect(m_view, &LessonView::sheetRequested, this, &LessonCommands::exportSheet);
     m_view->setLesson(m_runner.state());
-    window.files().setAside({[this] { return m_runner.holdsUnsaved(); }, [this] { m_runner.leave(); }});
+    window.files().setBringBack([this] { m_runner.leave(); });
 }
 
 void LessonCommands::showLessons() {
