@@ -201,10 +201,7 @@ void LessonRunner::onState() {
     refresh();
 }
 
-bool LessonRunner::asksOther() const {
-    const LessonStep* now = step();
-    return now && now->isQuestion() && (!now->with.empty() || !now->onGpu.empty());
-}
+bool LessonRunner::asksOther() const { return step() && step()->asksOfOtherPlan(); }
 
 void LessonRunner::askOther() {
     m_thenPlan = m_workspace.document().plan();
@@ -350,7 +347,7 @@ void LessonRunner::refresh() {
     m_state.right = answer.right;
     m_state.covered.clear();
     if (!m_state.revealed)
-        for (const std::string& view : now.hides)
+        for (const std::string& view : coveredViews(now))
             m_state.covered << text(view);
     const bool known = !m_state.computing && (!asksOther() || m_then);
     const LessonValues claimed(m_now.get(), m_then ? m_then.get() : m_now.get(), m_start.get());

@@ -260,7 +260,14 @@ void FileCommands::saveTo(const QString& path, const std::function<void()>& then
     if (then) then();
 }
 
+bool FileCommands::refusesResults() {
+    const QString why = m_whyNot ? m_whyNot() : QString();
+    if (!why.isEmpty()) emit message(why);
+    return !why.isEmpty();
+}
+
 void FileCommands::exportReport() {
+    if (refusesResults()) return;
     auto* dialog = new ReportDialog(loadReportSettings(), m_window);
     connect(dialog, &QDialog::accepted, this, [this, dialog] {
         const ReportSettings settings = dialog->settings();
@@ -274,6 +281,7 @@ void FileCommands::exportReport() {
 }
 
 void FileCommands::writeReportTo(const QString& path, const ReportSettings& settings) {
+    if (refusesResults()) return;
     const Document& document = m_workspace.document();
     const ReportInput input{m_workspace.state(),        document.displayName(), QDate::currentDate(),
                             m_workspace.variantTable(), settings,               document.unchangedFile(),

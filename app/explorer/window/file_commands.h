@@ -34,6 +34,9 @@ public:
     /// How work that is put aside comes back: before what took its place is replaced, it does and is asked for.
     void setBringBack(std::function<void()> bringBack) { m_bringBack = std::move(bringBack); }
 
+    /// Why nothing may be taken along that shows results of all views; "" = it may.
+    void setRefusal(std::function<QString()> whyNot) { m_whyNot = std::move(whyNot); }
+
     void open();
     void openPath(const QString& path); ///< asks about unsaved changes first
     void newFrom(const TilePlan& plan); ///< likewise
@@ -41,6 +44,7 @@ public:
     void save(const std::function<void()>& then = {});
     void saveAs(const std::function<void()>& then = {});
     void exportReport();
+    void exportResult(); ///< as JSON
     void exportPicture(QWidget* view, const QString& suggestedName);
     /// Asks for a file and writes it with `write`.
     void exportPdf(const QString& title, const QString& suffix,
@@ -62,6 +66,7 @@ private:
     using Then = std::function<void()>;
     using WithPath = std::function<void(const QString& path)>;
     bool isDocumentSafe() const;
+    bool refusesResults(); ///< says why
     bool report(const QString& title, const Errors& errors); ///< shows them; true when there were none
     void askOpenFile(const QString& title, const QString& folder, const QString& filter, const WithPath& then);
     /// Asks for a name, and before another file is replaced; `then` gets the name that is written, suffix and all.
@@ -92,6 +97,7 @@ private:
     QWidget* m_window;
     Autosave m_autosave;
     std::function<void()> m_bringBack;
+    std::function<QString()> m_whyNot;
 };
 
 } // namespace tilesight

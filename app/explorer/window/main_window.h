@@ -92,6 +92,7 @@ private:
     void fillRecentMenu(QMenu* menu);
     void copyPlan();
     void pastePlan();
+    bool refusesCovered(const char* view); ///< says so; see LessonCommands::isCovered()
     void adoptFastestOrder();
     void applyFirstHint();
     QString commandLine() const; ///< the same analysis with the command-line sibling
@@ -117,6 +118,7 @@ private:
     bool m_closing = false; ///< unsaved changes have been dealt with
 
     QWidget* m_top = nullptr;
+    QWidget* m_summaryRow = nullptr; ///< holds the strip, or what covers it
     QMenuBar* m_menuBar = nullptr;
     ContextBar* m_context = nullptr;
     GpuPicker* m_gpuPicker = nullptr;
