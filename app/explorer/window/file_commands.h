@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/explorer/autosave.h"
+#include "app/explorer/latest_task.h"
 #include "app/explorer/workspace.h"
 
 #include <QObject>
@@ -11,6 +12,7 @@
 
 class QFileDialog;
 class QMimeData;
+class QProgressDialog;
 class QWidget;
 
 namespace tilesight {
@@ -81,6 +83,8 @@ private:
                   const std::function<QByteArray(const QString& suffix)>& content);
     void saveTo(const QString& path, const std::function<void()>& then);
     void writeReportTo(const QString& path, const ReportSettings& settings);
+    void showReportProgress();
+    void endReportProgress();
     QString suggestedPath(const QString& suffix) const;
 
     // file_notices.cpp
@@ -98,6 +102,8 @@ private:
     Autosave m_autosave;
     std::function<void()> m_bringBack;
     std::function<QString()> m_whyNot;
+    QProgressDialog* m_progress = nullptr; ///< of m_report, once that is slow
+    LatestTask m_report;                   ///< last: its destructor waits before the rest goes
 };
 
 } // namespace tilesight
