@@ -11,7 +11,8 @@
 namespace tilesight {
 
 ViewCover::ViewCover(QWidget* target, DockPanel* dock, LessonView* lesson)
-    : QWidget(target->parentWidget()), m_target(target), m_dock(dock), m_lesson(lesson) {
+    : QWidget(target->parentWidget()), m_target(target), m_dock(dock), m_inDock(dock != nullptr),
+      m_lesson(lesson) {
     setObjectName(QStringLiteral("lessonCover"));
     setAccessibleName(sentence());
     setAttribute(Qt::WA_OpaquePaintEvent);
@@ -30,10 +31,8 @@ ViewCover::ViewCover(QWidget* target, DockPanel* dock, LessonView* lesson)
 }
 
 ViewCover::~ViewCover() {
-    if (m_dock)
-        m_dock->setCover(nullptr);
-    else if (m_target)
-        m_target->show();
+    if (m_dock) m_dock->setCover(nullptr);
+    if (m_target && !m_inDock) m_target->show();
     refuseExports({});
 }
 

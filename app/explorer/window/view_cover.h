@@ -30,6 +30,7 @@ private:
 
     QPointer<QWidget> m_target;
     QPointer<DockPanel> m_dock;
+    bool m_inDock; ///< also when the dock is gone
     QPointer<LessonView> m_lesson;
 };
 
