@@ -1,5 +1,6 @@
 #include "widgets/shown_text.h"
 
+#include "core/base/text.h"
 #include "widgets/words.h"
 
 #include <QFileInfo>
@@ -12,29 +13,10 @@ namespace {
 /// A cut may not fall into the middle of a character of two units.
 int before(const QString& text, int at) { return at > 0 && text.at(at - 1).isHighSurrogate() ? at - 1 : at; }
 
-QString escaped(const QString& text, bool keepsLines) {
-    QString result;
-    for (const QChar c : text) {
-        const bool hidden = c.category() == QChar::Other_Control || c.category() == QChar::Other_Format ||
-                            c.category() == QChar::Separator_Line ||
-                            c.category() == QChar::Separator_Paragraph;
-        // Joiners belong to the spelling of some scripts, and steer nothing.
-        const bool joiner = c == QChar(0x200C) || c == QChar(0x200D);
-        if (!hidden || joiner || (keepsLines && (c == u'\n' || c == u'\t')))
-            result += c;
-        else
-            result += QStringLiteral("\\u%1")
-                          .arg(c.unicode(), 4, 16, QLatin1Char('0'))
-                          .toUpper()
-                          .replace(0, 2, "\\u");
-    }
-    return result;
-}
-
 } // namespace
 
 QString shownText(const QString& text, int longest) {
-    const QString shown = escaped(text, false);
+    const QString shown = QString::fromStdString(inOneLine(text.toStdString()));
     if (shown.size() <= longest) return shown;
     const int end = longest / 3, start = longest - end - 1;
     return shown.left(before(shown, start)) + u'…' + shown.mid(before(shown, int(shown.size()) - end));
@@ -44,7 +26,7 @@ QString shownFileName(const QString& path) { return shownText(QFileInfo(path).fi
 
 QString shownSentence(const QString& text, int longest) {
     static const QRegularExpression word(QStringLiteral("\\S+"));
-    const QString shown = escaped(text, true);
+    const QString shown = QString::fromStdString(printable(text.toStdString()));
     QString result;
     int from = 0;
     for (auto match = word.globalMatch(shown); match.hasNext();) {

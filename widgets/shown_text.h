@@ -6,7 +6,7 @@
 
 namespace tilesight {
 
-/// Control characters, and those that steer direction, written as "\u202E"; more than `longest` characters are cut
+/// Control characters, and those that steer direction, are spelled by inOneLine() of core/base/text.h; more than `longest` characters are cut
 /// out of the middle.
 QString shownText(const QString& text, int longest = 64);
 /// The last part of a path.

@@ -13,6 +13,7 @@
 #include <QStandardPaths>
 #include <QUuid>
 #include <algorithm>
+#include <utility>
 
 namespace tilesight {
 namespace {
@@ -72,33 +73,75 @@ Autosave::Autosave(Document& document, const QString& directory, QObject* parent
     if (m_directory.isEmpty())
         m_directory =
             QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/autosave");
-    takeName();
+    m_copy = newCopy();
+    claim(m_copy);
     removeStaleLocks();
     connect(&m_timer, &QTimer::timeout, this, &Autosave::saveNow);
     connect(&document, &Document::modifiedChanged, this, [this](bool modified) {
-        if (modified || !m_document.drafts().isEmpty()) return;
-        QFile::remove(sideFile());
-        m_saved = nullptr;
+        if (!modified && m_document.drafts().isEmpty()) remove(m_copy);
     });
+    connect(&document, &Document::asideChanged, this, &Autosave::onAside);
     // Settable, so that crashes can be tried out without waiting.
     const int seconds = qEnvironmentVariableIntValue("TILESIGHT_AUTOSAVE_SECONDS");
     m_timer.start(seconds > 0 ? std::min(seconds, 3600) * 1000 : intervalMilliseconds);
 }
 
-void Autosave::takeName() {
-    m_base = m_directory + u'/' + QUuid::createUuid().toString(QUuid::WithoutBraces);
-    m_lock = std::make_unique<QLockFile>(m_base + QStringLiteral(".lock"));
-    m_lock->setStaleLockTime(0); // never by age: a program may run for days
-    claimName();
+Autosave::~Autosave() {
+    remove(m_copy);
+    if (m_aside) remove(m_aside->copy);
+}
+
+Autosave::Copy Autosave::newCopy() const {
+    Copy copy;
+    copy.base = m_directory + u'/' + QUuid::createUuid().toString(QUuid::WithoutBraces);
+    copy.lock = std::make_unique<QLockFile>(copy.base + QStringLiteral(".lock"));
+    copy.lock->setStaleLockTime(0); // never by age: a program may run for days
+    return copy;
 }
 
 /// A full disk may hold no lock when the program starts. Before a copy is written there must be one, or the next
 /// program takes it for the copy of a dead one.
-Errors Autosave::claimName() {
+Errors Autosave::claim(Copy& copy) const {
     QDir().mkpath(m_directory);
-    if (m_lock->isLocked() || m_lock->tryLock(0)) return {};
-    if (Errors errors = writeRefusal(sideFile()); !errors.empty()) return errors;
+    if (copy.lock->isLocked() || copy.lock->tryLock(0)) return {};
+    if (Errors errors = writeRefusal(copy.file()); !errors.empty()) return errors;
     return {{"file.unwritable", "no lock can be written there", m_directory.toStdString(), {}, "check the free space"}};
+}
+
+QByteArray Autosave::toJson(const Content& content) {
+    QJsonObject object{{QStringLiteral("path"), content.path},
+                       {QStringLiteral("savedAt"), QDateTime::currentDateTime().toString(Qt::ISODate)},
+                       {QStringLiteral("file"), QString::fromLatin1(content.knownFile)},
+                       {QStringLiteral("plan"), QString::fromStdString(planToJson(*content.plan))}};
+    if (!content.hardware.empty()) object.insert(QStringLiteral("hardware"), tilesight::toJson(content.hardware));
+    if (!content.variants.isEmpty()) object.insert(QStringLiteral("variants"), content.variants);
+    if (!content.drafts.isEmpty())
+        object.insert(QStringLiteral("drafts"), QJsonArray::fromStringList(content.drafts));
+    return QJsonDocument(object).toJson();
+}
+
+Errors Autosave::write(Copy& copy, const Content& content) const {
+    if (copy.written == content) return {};
+    if (Errors errors = claim(copy); !errors.empty()) return errors;
+    if (Errors errors = writeFileAtomically(copy.file(), toJson(content)); !errors.empty()) return errors;
+    copy.written = content;
+    return {};
+}
+
+void Autosave::remove(Copy& copy) {
+    if (std::exchange(copy.written, std::nullopt)) QFile::remove(copy.file());
+}
+
+QStringList Autosave::drafts() const { return m_document.isThrowaway() ? QStringList() : m_document.drafts(); }
+
+Autosave::Content Autosave::content() const {
+    const Variants& variants = m_document.variants();
+    return {m_document.plan(),
+            m_document.path(),
+            m_document.hardwareEdits(),
+            variants.empty() ? QJsonObject() : tilesight::toJson(variants),
+            drafts(),
+            m_document.knownFile()};
 }
 
 void Autosave::setFaults(Errors errors) {
@@ -107,14 +150,12 @@ void Autosave::setFaults(Errors errors) {
     if (changed) emit faultsChanged();
 }
 
-Autosave::~Autosave() { QFile::remove(sideFile()); }
-
 /// Programs that were killed leave their locks; those without a side file guard nothing.
 void Autosave::removeStaleLocks() const {
     const QDir folder(m_directory);
     for (const QString& name : folder.entryList({QStringLiteral("*.lock")}, QDir::Files)) {
         const QString path = folder.filePath(name);
-        if (path == m_base + QStringLiteral(".lock")) continue;
+        if (path == m_copy.base + QStringLiteral(".lock")) continue;
         if (QFile::exists(path.chopped(int(qstrlen(".lock"))) + QStringLiteral(".recovery.json"))) continue;
         QLockFile lock(path);
         lock.setStaleLockTime(0);
@@ -128,7 +169,7 @@ QVector<Recovery> Autosave::recoveries(QVector<UnreadableCopy>* unreadable) cons
     for (const QString& name :
          folder.entryList({QStringLiteral("*.recovery.json")}, QDir::Files, QDir::Time)) {
         const QString path = folder.filePath(name);
-        if (path == sideFile()) continue;
+        if (path == m_copy.file()) continue;
         QLockFile lock(lockOf(path));
         lock.setStaleLockTime(0);
         if (!lock.tryLock(0) && lock.error() == QLockFile::LockFailedError) continue; // its program still runs
@@ -153,43 +194,35 @@ void Autosave::discard(const Recovery& recovery) {
 }
 
 bool Autosave::saveNow() {
-    const QJsonObject variants = toJson(m_document.variants());
-    const QStringList drafts = m_document.isThrowaway() ? QStringList() : m_document.drafts();
-    if (!m_document.isModified() && drafts.isEmpty()) {
-        if (m_saved) QFile::remove(sideFile()); // its draft has been mended or taken back
-        m_saved = nullptr;
-        setFaults({});
-        return true;
-    }
-    if (m_saved == m_document.plan() && m_savedHardware == m_document.hardwareEdits() &&
-        m_savedVariants == variants && m_savedDrafts == drafts && m_savedKnownFile == m_document.knownFile())
-        return true;
-    QJsonObject content{{QStringLiteral("path"), m_document.path()},
-                        {QStringLiteral("savedAt"), QDateTime::currentDateTime().toString(Qt::ISODate)},
-                        {QStringLiteral("file"), QString::fromLatin1(m_document.knownFile())},
-                        {QStringLiteral("plan"), QString::fromStdString(planToJson(*m_document.plan()))}};
-    if (!m_document.hardwareEdits().empty())
-        content.insert(QStringLiteral("hardware"), toJson(m_document.hardwareEdits()));
-    if (!m_document.variants().empty()) content.insert(QStringLiteral("variants"), variants);
-    if (!drafts.isEmpty()) content.insert(QStringLiteral("drafts"), QJsonArray::fromStringList(drafts));
     // Failing to write a safety copy must not stop the work; the next tick tries again.
-    Errors errors = claimName();
-    if (errors.empty()) errors = writeFileAtomically(sideFile(), QJsonDocument(content).toJson());
+    Errors errors;
+    if (m_document.isModified() || !drafts().isEmpty())
+        errors = write(m_copy, content());
+    else
+        remove(m_copy); // its draft has been mended or taken back
+    if (m_aside)
+        if (Errors more = write(m_aside->copy, m_aside->content); !more.empty()) errors = std::move(more);
     setFaults(errors);
-    if (!errors.empty()) return false;
-    m_saved = m_document.plan();
-    m_savedHardware = m_document.hardwareEdits();
-    m_savedVariants = variants;
-    m_savedDrafts = drafts;
-    m_savedKnownFile = m_document.knownFile();
-    return true;
+    return errors.empty();
+}
+
+void Autosave::onAside() {
+    if (m_document.hasAside()) {
+        if (!m_document.isModified()) return;
+        m_aside = Aside{std::exchange(m_copy, newCopy()), content()};
+        setFaults(write(m_aside->copy, m_aside->content));
+    } else if (m_aside) { // its copy is the document's again: never a moment without one
+        remove(m_copy);
+        m_copy = std::move(m_aside->copy);
+        m_aside.reset();
+        saveNow();
+    }
 }
 
 bool Autosave::leaveCopy() {
-    m_saved = nullptr; // in any case now
+    m_copy.written.reset(); // in any case now
     if (!saveNow()) return false;
-    m_saved = nullptr;
-    takeName();
+    m_copy = newCopy();
     return true;
 }
 

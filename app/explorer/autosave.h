@@ -1,6 +1,6 @@
 // Side files against crashes: every 30 s a modified document is written beside the settings, and removed
-// again when it is saved or closed. What is left over and belongs to no running program is offered for
-// recovery.
+// again when it is saved or closed. Work that is put aside (for a lesson) is written at once, into a side file of its
+// own. What is left over and belongs to no running program is offered for recovery.
 #pragma once
 
 #include "app/explorer/document.h"
@@ -10,6 +10,7 @@
 #include <QTimer>
 #include <QVector>
 #include <memory>
+#include <optional>
 
 namespace tilesight {
 
@@ -57,20 +58,41 @@ signals:
     void faultsChanged(); ///< copies cannot be written from now on, or can be again
 
 private:
-    QString sideFile() const { return m_base + QStringLiteral(".recovery.json"); }
+    /// What a copy holds; it is written again when this has changed.
+    struct Content {
+        std::shared_ptr<const TilePlan> plan;
+        QString path;
+        HardwareEdits hardware;
+        QJsonObject variants;
+        QStringList drafts;
+        QByteArray knownFile;
+        bool operator==(const Content&) const = default;
+    };
+    struct Copy {
+        QString base;
+        std::unique_ptr<QLockFile> lock; ///< tells the living from the dead
+        std::optional<Content> written;
+        QString file() const { return base + QStringLiteral(".recovery.json"); }
+    };
+    struct Aside {
+        Copy copy;
+        Content content;
+    };
+    Copy newCopy() const; ///< nothing is written yet
+    Errors claim(Copy& copy) const; ///< the lock for its name, unless it is held
+    Errors write(Copy& copy, const Content& content) const;
+    static QByteArray toJson(const Content& content);
+    static void remove(Copy& copy);
+    Content content() const;
+    QStringList drafts() const; ///< those that are somebody's work
+    void onAside();
     void setFaults(Errors errors);
-    Errors claimName(); ///< the lock for it, unless it is held
+    void removeStaleLocks() const;
 
     Document& m_document;
-    QString m_directory, m_base;
-    std::unique_ptr<QLockFile> m_lock; ///< tells the living from the dead
-    void takeName(); ///< of the next side file
-    void removeStaleLocks() const;
-    std::shared_ptr<const TilePlan> m_saved;
-    HardwareEdits m_savedHardware;
-    QJsonObject m_savedVariants;
-    QStringList m_savedDrafts;
-    QByteArray m_savedKnownFile;
+    QString m_directory;
+    Copy m_copy;
+    std::optional<Aside> m_aside;
     Errors m_faults;
     QTimer m_timer;
 };

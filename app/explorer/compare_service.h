@@ -3,7 +3,7 @@
 #pragma once
 
 #include "app/explorer/engine.h"
-#include "app/explorer/latest_task.h"
+#include "app/explorer/row_task.h"
 #include "widgets/compare_gpus/gpu_comparison.h"
 
 #include <QObject>
@@ -23,13 +23,11 @@ signals:
     void changed(const tilesight::GpuComparison& comparison);
 
 private:
-    struct Rows;
-    void collect();
+    void take(std::vector<GpuEstimate> fresh);
 
     Engine m_engine;
     GpuComparison m_comparison;
-    std::shared_ptr<Rows> m_rows; ///< of the newest request
-    LatestTask m_task;            ///< last: its destructor waits before the rest goes
+    RowTask<GpuEstimate> m_task; ///< last: its destructor waits before the rest goes
 };
 
 } // namespace tilesight

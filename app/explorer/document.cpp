@@ -6,6 +6,7 @@
 
 #include <QFileInfo>
 #include <algorithm>
+#include <utility>
 
 namespace tilesight {
 namespace {
@@ -77,7 +78,7 @@ void Document::pushHardware(HardwareEdits after, const std::string& gpuId, const
 
 Document::Work Document::work() const {
     Work work{m_plan,    m_path,    m_hardwareEdits, m_knownHardware, m_variants, m_knownVariants,
-              m_unsaved, m_ownFile, m_acceptedFile,  {},              0,          0};
+              m_unsaved, m_ownFile, m_acceptedFile,  {},              0,          0, isModified()};
     for (int i = 0; i < m_undoStack.count(); ++i) // the stack gives none away
         work.steps.push_back(static_cast<const DocumentCommand*>(m_undoStack.command(i))->copy());
     work.index = m_undoStack.index();
@@ -85,7 +86,21 @@ Document::Work Document::work() const {
     return work;
 }
 
-void Document::bringBack(const Work& work) {
+void Document::putAside() {
+    if (m_aside) return;
+    m_aside = work();
+    emit asideChanged();
+}
+
+void Document::dropAside() {
+    if (!m_aside) return;
+    m_aside.reset();
+    emit asideChanged();
+}
+
+void Document::bringBack() {
+    if (!m_aside) return;
+    const Work work = *std::exchange(m_aside, std::nullopt);
     reset(*work.plan, work.path, false, work.hardware, work.variants);
     m_unsaved = work.unsaved;
     m_knownHardware = m_seenHardware = work.knownHardware;
@@ -101,6 +116,7 @@ void Document::bringBack(const Work& work) {
     m_undoStack.setIndex(work.index);
     m_bringingBack = false;
     emit modifiedChanged(isModified());
+    emit asideChanged();
     onFileChanged(); // it may have changed in the meantime
     onSideFileChanged();
 }

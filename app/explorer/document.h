@@ -12,6 +12,7 @@
 #include <QStringList>
 #include <QUndoStack>
 #include <memory>
+#include <optional>
 
 namespace tilesight {
 
@@ -73,7 +74,7 @@ public:
         bool any() const { return recovered || gone || kept || sideFiles; }
     };
 
-    /// All there is to the document but its drafts, to be brought back when something else has been in its place.
+    /// All there is to the document but its drafts.
     struct Work {
         std::shared_ptr<const TilePlan> plan;
         QString path;
@@ -83,9 +84,16 @@ public:
         QByteArray ownFile, acceptedFile;
         std::vector<std::shared_ptr<const DocumentCommand>> steps;
         int index = 0, cleanIndex = 0; ///< of the undo stack
+        bool modified = false;
     };
-    Work work() const;
-    void bringBack(const Work& work);
+    /// The work makes room for something else; what is aside already stays. A copy of it is kept (autosave.h) until it is
+    /// back, or dropped.
+    void putAside();
+    void bringBack(); ///< with its undo steps
+    void dropAside();
+    bool hasAside() const { return m_aside.has_value(); }
+    /// What is aside has changes that are saved nowhere: it may not be lost with what took its place.
+    bool holdsUnsaved() const { return m_aside && m_aside->modified; }
 
     /// The three return the faults; when there are any, the document is as it was before.
     Errors open(const QString& path);
@@ -107,6 +115,7 @@ signals:
     void planChanged();
     void pathChanged();
     void modifiedChanged(bool modified);
+    void asideChanged(); ///< the work is put aside and still here, or is back, or dropped
     void stepped(const QStringList& actions); ///< undo or redo; the actions that it changed, added or moved
     /// Edited numbers have changed, or come or gone with the document; `gpuId` "" = no GPU in particular.
     void hardwareEditsChanged(const QString& gpuId);
@@ -131,6 +140,7 @@ private:
     void onSideFileChanged();
     Errors writeVariantsMerged();
     void pushHardware(HardwareEdits after, const std::string& gpuId, const QString& undoText);
+    Work work() const;
 
     std::shared_ptr<const TilePlan> m_plan;
     HardwareEdits m_hardwareEdits;
@@ -140,6 +150,7 @@ private:
     QString m_path, m_editsDirectory, m_variantsDirectory;
     Errors m_sideFaults;
     Unsaved m_unsaved;
+    std::optional<Work> m_aside;
     bool m_pushing = false; ///< an edit, not undo or redo
     bool m_throwaway = false;
     bool m_bringingBack = false; ///< steps are put back, nothing changes

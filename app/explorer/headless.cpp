@@ -45,8 +45,11 @@ int runHeadless(const ProgramOptions& options, Workspace& workspace, MainWindow*
 
     if (!options.report.isEmpty()) {
         const Document& document = workspace.document();
-        const ReportInput input{state, document.displayName(),  QDate::currentDate(), {},
-                                options.reportSettings, document.unchangedFile()};
+        const Expected<ReportValues> values =
+            reportValues({state.plan, state.gpu, workspace.gpus(), options.reportSettings}, workspace.engine());
+        if (!values) return fail(values.errors());
+        const ReportInput input{state, document.displayName(), QDate::currentDate(), {}, options.reportSettings,
+                                document.unchangedFile(), {}, *values};
         if (const Errors errors = writeReport(input, options.report); !errors.empty()) return fail(errors);
     }
     if (!options.screenshot.isEmpty() && window) {

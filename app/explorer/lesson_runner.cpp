@@ -87,10 +87,10 @@ void LessonRunner::start(const QString& id) {
         readLesson(QDir(m_folder).filePath(id + QStringLiteral(".json")).toStdString());
     if (!lesson) return;
     if (!m_own) {
-        const Document& document = m_workspace.document();
-        m_own = OwnWork{document.work(), document.displayName(),
-                        m_workspace.state().gpu ? text(m_workspace.state().gpu->id) : QString(),
-                        document.isModified()};
+        Document& document = m_workspace.document();
+        m_own = OwnWork{document.displayName(),
+                        m_workspace.state().gpu ? text(m_workspace.state().gpu->id) : QString()};
+        document.putAside();
     }
     m_lesson = *lesson;
     m_state.id = id;
@@ -134,7 +134,7 @@ void LessonRunner::leave() {
     if (m_own) {
         const OwnWork own = *m_own;
         m_own.reset();
-        m_workspace.document().bringBack(own.work);
+        m_workspace.document().bringBack();
         if (!own.gpuId.isEmpty()) m_workspace.setGpu(own.gpuId);
     }
     m_opening = false;
@@ -150,6 +150,7 @@ void LessonRunner::onOtherDocument() {
     m_service.cancel();
     m_lesson.reset();
     m_own.reset();
+    document.dropAside();
     m_state = {};
     readList();
     emit changed(m_state);
@@ -200,10 +201,7 @@ void LessonRunner::onState() {
     refresh();
 }
 
-bool LessonRunner::asksOther() const {
-    const LessonStep* now = step();
-    return now && now->isQuestion() && (!now->with.empty() || !now->onGpu.empty());
-}
+bool LessonRunner::asksOther() const { return step() && step()->asksOfOtherPlan(); }
 
 void LessonRunner::askOther() {
     m_thenPlan = m_workspace.document().plan();
@@ -349,7 +347,7 @@ void LessonRunner::refresh() {
     m_state.right = answer.right;
     m_state.covered.clear();
     if (!m_state.revealed)
-        for (const std::string& view : now.hides)
+        for (const std::string& view : coveredViews(now))
             m_state.covered << text(view);
     const bool known = !m_state.computing && (!asksOther() || m_then);
     const LessonValues claimed(m_now.get(), m_then ? m_then.get() : m_now.get(), m_start.get());

@@ -38,8 +38,6 @@ public:
     void start(const QString& id);
     void restart();
     void leave(); ///< the user's own plan comes back
-    /// The plan put aside has changes that are saved nowhere: it must not be lost with the lesson.
-    bool holdsUnsaved() const { return m_own && m_own->unsaved; }
     void goTo(int step);
     void setGuess(const QString& guess);
     void reveal();
@@ -51,10 +49,8 @@ signals:
     void stepEntered(const QString& view); ///< what is to be shown
 
 private:
-    struct OwnWork { // put aside
-        Document::Work work;
+    struct OwnWork { // the document has put it aside
         QString name, gpuId;
-        bool unsaved = false;
     };
     const LessonStep* step() const;
     void openPlan();

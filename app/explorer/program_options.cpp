@@ -38,8 +38,8 @@ ParsedOptions parseOptions(const QStringList& arguments) {
                                     QStringLiteral("OUT.pdf"));
     const QCommandLineOption sections(
         QStringLiteral("report-sections"),
-        QStringLiteral("Sections of the report, e.g. summary,lanes; all without it. %1.")
-            .arg(reportSectionIds().join(QStringLiteral(", "))),
+        QStringLiteral("Sections of the report, e.g. summary,lanes, or all; without it all but %1. %2.")
+            .arg(ReportSettings().leftOut.join(QStringLiteral(" and ")), reportSectionIds().join(QStringLiteral(", "))),
         QStringLiteral("LIST"));
     const QCommandLineOption paper(
         QStringLiteral("paper"),
@@ -95,11 +95,13 @@ ParsedOptions parseOptions(const QStringList& arguments) {
         const QStringList wanted = parser.value(sections).toLower().split(u',', Qt::SkipEmptyParts);
         if (wanted.isEmpty())
             return refusal(QStringLiteral("--report-sections needs names from %1").arg(ids.join(", ")));
+        const QString all = QStringLiteral("all");
         for (const QString& name : wanted)
-            if (const QString fault = oneOf(QStringLiteral("report-sections"), name, ids); !fault.isEmpty())
+            if (const QString fault = oneOf(QStringLiteral("report-sections"), name, ids + QStringList(all)); !fault.isEmpty())
                 return refusal(fault);
+        options.reportSettings.leftOut.clear();
         for (const QString& id : ids)
-            if (!wanted.contains(id)) options.reportSettings.leftOut << id;
+            if (!wanted.contains(id) && !wanted.contains(all)) options.reportSettings.leftOut << id;
     }
     options.layout = parser.value(layout).toLower();
     options.theme = parser.value(theme).toLower();

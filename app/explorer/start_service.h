@@ -3,7 +3,7 @@
 #pragma once
 
 #include "app/explorer/engine.h"
-#include "app/explorer/latest_task.h"
+#include "app/explorer/row_task.h"
 #include "core/hardware/gpu.h"
 #include "widgets/start/start_state.h"
 
@@ -27,12 +27,8 @@ signals:
     void finished();
 
 private:
-    struct Found;
-    void collect();
-
     Engine m_engine;
-    std::shared_ptr<Found> m_found; ///< of the newest request
-    LatestTask m_task;              ///< last: its destructor waits before the rest goes
+    RowTask<PlanOffer> m_task;
 };
 
 } // namespace tilesight

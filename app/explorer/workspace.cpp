@@ -19,7 +19,7 @@ bool sameResult(const Analysis& a, const Analysis& b) {
 } // namespace
 
 Workspace::Workspace(HardwareDatabase hardware, Engine engine, QObject* parent)
-    : QObject(parent), m_hardware(std::move(hardware)), m_compare(engine),
+    : QObject(parent), m_hardware(std::move(hardware)), m_engine(engine), m_compare(engine),
       m_sensitivity(engine.sensitivity
                         ? [ask = engine.sensitivity](
                               const TilePlan& plan, const Gpu& gpu, int, StopToken stop,

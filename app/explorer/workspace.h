@@ -27,6 +27,7 @@ public:
     Selection& selection() { return m_selection; }
     const HardwareDatabase& hardware() const { return m_hardware; }
     const ViewState& state() const { return m_state; }
+    const Engine& engine() const { return m_engine; }
 
     /// Another database, such as after a GPU was saved; the GPU in use is taken from it anew if it is in there.
     void setHardware(HardwareDatabase hardware);
@@ -117,6 +118,7 @@ private:
     void publish();
 
     HardwareDatabase m_hardware;
+    Engine m_engine;
     Document m_document;
     Selection m_selection;
     std::vector<std::shared_ptr<const Gpu>> m_gpus; ///< empty = to be made anew

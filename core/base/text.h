@@ -7,8 +7,8 @@
 
 namespace tilesight {
 
-/// Control characters, which could move the cursor or change a terminal's modes, and bytes that are no UTF-8 are spelled
-/// "\x1b". Line breaks and tabs stay.
+/// What could move the cursor, change a terminal's modes, turn the line around or cannot be seen is spelled as in C: control
+/// characters and bytes that are no UTF-8 "\x1b", others "\u202E". Line breaks and tabs stay.
 std::string printable(std::string_view text);
 /// The same with line breaks and tabs spelled "\n" and "\t", so that the text stays in one line.
 std::string inOneLine(std::string_view text);

@@ -52,7 +52,12 @@ struct LessonStep {
     std::vector<std::string> claims;
 
     bool isQuestion() const { return kind == StepKind::predict || kind == StepKind::question; }
+    bool asksOfOtherPlan() const { return isQuestion() && (!with.empty() || !onGpu.empty()); } ///< then_...
 };
+
+/// What is covered at a step until its answer is revealed: what it hides; where it asks about the plan on screen, also what
+/// leads to any number of that plan ("explain"), and with the strip ("summary") the panels that repeat its numbers.
+std::vector<std::string> coveredViews(const LessonStep& step);
 
 struct Lesson {
     std::string title, summary;

@@ -205,6 +205,20 @@ const std::vector<std::string>& lessonViews() {
     return views;
 }
 
+std::vector<std::string> coveredViews(const LessonStep& step) {
+    std::vector<std::string> covered = step.hides;
+    if (!step.isQuestion() || step.asksOfOtherPlan() || covered.empty()) return covered;
+    const auto add = [&](const char* view) {
+        if (std::find(covered.begin(), covered.end(), view) == covered.end()) covered.push_back(view);
+    };
+    const bool strip = std::find(covered.begin(), covered.end(), "summary") != covered.end();
+    add("explain");
+    if (strip)
+        for (const char* view : {"gallery", "roofline", "gpus", "variants", "sidebyside", "diagnosis", "hints", "sweep", "sensitivity"})
+            add(view);
+    return covered;
+}
+
 Expected<TilePlan> withSettings(TilePlan plan, const LessonSettings& settings) {
     for (const auto& [name, value] : settings) {
         Expected<TilePlan> changed = setParameter(std::move(plan), name, value);

@@ -1,5 +1,4 @@
 // Document: undo, gestures, files. Every failure leaves the document as it was.
-#include "app/explorer/autosave.h"
 #include "app/explorer/document.h"
 #include "app/explorer/plan_file.h"
 #include "app/explorer/recent_files.h"
@@ -322,79 +321,6 @@ private slots:
         QCOMPARE(recentFiles().count(path("5")), 1);
         QFile::remove(path("5"));
         QVERIFY(!recentFiles().contains(path("5")));
-    }
-
-    void crashLeavesARecovery() {
-        const QString folder = path("autosave");
-        {
-            Document document;
-            document.startNew(example::gemmPlan());
-            auto* crashed = new Autosave(document, folder); // never destroyed: the program died
-            crashed->saveNow();
-            QVERIFY(Autosave(document, folder).recoveries().isEmpty()); // nothing was modified
-            document.edit(withStages(example::gemmPlan(), 4), "Change stages");
-            crashed->saveNow();
-            QVERIFY(Autosave(document, folder).recoveries().isEmpty()); // its owner runs
-            for (const QString& lock : QDir(folder).entryList({"*.lock"}, QDir::Files))
-                QFile::remove(folder + "/" + lock); // as after a crash
-            Document next;
-            const auto found = Autosave(next, folder).recoveries();
-            QCOMPARE(found.size(), 1);
-            QCOMPARE(found.first().plan, *document.plan());
-            next.recover(found.first().plan, found.first().originalPath);
-            QVERIFY(next.isModified());
-            Autosave::discard(found.first());
-            QVERIFY(Autosave(next, folder).recoveries().isEmpty());
-        }
-    }
-
-    /// Typed text with errors is in the copy although the plan is as saved, and goes from it when it is mended.
-    void textWithErrorsIsInTheCopy() {
-        const QString folder = path("autosave");
-        Document document;
-        document.startNew(example::gemmPlan());
-        Autosave autosave(document, folder);
-        document.setDrafts({"{ half a pl"});
-        QVERIFY(autosave.saveNow());
-        QCOMPARE(QDir(folder).entryList({"*.recovery.json"}).size(), 1);
-        document.setDrafts({});
-        QVERIFY(autosave.saveNow());
-        QCOMPARE(QDir(folder).entryList({"*.recovery.json"}).size(), 0);
-        document.setDrafts({"{ other", "{ half a pl"});
-        QVERIFY(autosave.leaveCopy());
-        document.dropDrafts();
-        Document next;
-        const auto found = Autosave(next, folder).recoveries();
-        QCOMPARE(found.size(), 1);
-        const QStringList both{"{ other", "{ half a pl"};
-        QCOMPARE(found.first().drafts, both);
-        QSignalSpy replaced(&next, &Document::draftsReplaced);
-        next.recover(found.first().plan, found.first().originalPath, {}, {}, found.first().drafts);
-        QCOMPARE(replaced.last().first().toStringList(), both);
-        QCOMPARE(next.drafts(), both);
-        next.startNew(example::gemmPlan());
-        QCOMPARE(next.drafts(), QStringList());
-    }
-
-    void unreadableRecoveriesAreKept() {
-        const QString folder = path("autosave");
-        QVERIFY(QDir().mkpath(folder));
-        write(folder + "/other.recovery.json", "{");
-        Document document;
-        const Autosave autosave(document, folder);
-        QVERIFY(autosave.recoveries().isEmpty());
-        QCOMPARE(contentOf(folder + "/other.recovery.json.unreadable"), QByteArray("{"));
-    }
-
-    void savingRemovesTheSideFile() {
-        Document document;
-        document.startNew(example::gemmPlan());
-        Autosave autosave(document, path("autosave"));
-        document.edit(withStages(example::gemmPlan(), 4), "Change stages");
-        autosave.saveNow();
-        QCOMPARE(QDir(path("autosave")).entryList({"*.recovery.json"}).size(), 1);
-        QVERIFY(document.saveAs(path("plan.json")).empty());
-        QVERIFY(QDir(path("autosave")).entryList({"*.recovery.json"}).isEmpty());
     }
 
 private:

@@ -9,10 +9,8 @@
 #include "core/plan/edit.h"
 #include "widgets/lesson/lesson_view.h"
 #include "widgets/lesson/step_marks.h"
-#include "widgets/summary/summary_strip.h"
 
 #include <QDate>
-#include <QDir>
 #include <QFile>
 #include <QLineEdit>
 #include <QListWidget>
@@ -85,52 +83,6 @@ private slots:
             QVERIFY2(known.contains(id), qPrintable(id));
         for (const QString& id : known)
             QVERIFY2(named.contains(id), qPrintable(id));
-    }
-
-    void answersAreHiddenUntilRevealed_data() {
-        QTest::addColumn<QString>("id");
-        for (const QString& name : QDir(SOURCE_DIR "/samples/lessons").entryList({"*.json"}))
-            QTest::newRow(qPrintable(name)) << QFileInfo(name).completeBaseName();
-    }
-    void answersAreHiddenUntilRevealed() {
-        QFETCH(QString, id);
-        const auto lesson = readLesson((SOURCE_DIR "/samples/lessons/" + id + ".json").toStdString());
-        QVERIFY(lesson);
-        m_window->lessons().start(id);
-        int hiding = 0;
-        for (int i = 0; i < int(lesson->steps.size()); ++i) {
-            const LessonStep& step = lesson->steps[std::size_t(i)];
-            QCOMPARE(view()->lesson().current, i);
-            for (const std::string& hidden : step.hides)
-                QVERIFY2(coverOf(hidden) && (!viewOf(hidden)->isVisible() ||
-                                             coverOf(hidden)->geometry() == viewOf(hidden)->rect()),
-                         hidden.c_str());
-            QCOMPARE(m_window->findChildren<QWidget*>("lessonCover").size(), qsizetype(step.hides.size()));
-            if (step.isQuestion()) {
-                hiding += !step.hides.empty();
-                m_window->lessons().runner().setGuess("1");
-                m_window->lessons().runner().reveal();
-                QTRY_VERIFY_WITH_TIMEOUT(view()->lesson().revealed, 60'000);
-                QVERIFY(!m_window->findChild<QWidget*>("lessonCover"));
-            } else if (step.kind == StepKind::change) {
-                m_window->lessons().runner().apply();
-                QTRY_VERIFY_WITH_TIMEOUT(view()->lesson().steps[i].done, 60'000);
-            }
-            m_window->lessons().runner().goTo(i + 1);
-        }
-        QVERIFY(hiding > 0);
-    }
-
-    void leavingUncovers() {
-        m_window->lessons().start("06_swizzle");
-        m_window->showView("gallery");
-        QWidget* cover = coverOf("gallery");
-        QVERIFY(cover);
-        const QWidget* under = viewOf("gallery");
-        QTRY_COMPARE(under->childAt(under->rect().center()), cover);
-        QCOMPARE(m_window->docks()["gallery"]->caption(), QString());
-        m_window->lessons().leave();
-        QVERIFY(!m_window->findChild<QWidget*>("lessonCover"));
     }
 
     void illegalPlanIsSaidAtOnce() {
@@ -386,13 +338,6 @@ private slots:
 
 private:
     Document& document() { return m_workspace->document(); }
-    QWidget* viewOf(const std::string& id) const {
-        if (id == "summary") return m_window->summary();
-        return m_window->docks().value(QString::fromStdString(id))->view();
-    }
-    QWidget* coverOf(const std::string& id) const {
-        return viewOf(id)->findChild<QWidget*>("lessonCover", Qt::FindDirectChildrenOnly);
-    }
     LessonView* view() const { return qobject_cast<LessonView*>(m_window->views().view("lesson")); }
     std::string gpu() const { return m_workspace->state().gpu->id; }
     void next() {

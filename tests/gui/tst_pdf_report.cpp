@@ -7,13 +7,13 @@
 #include "app/explorer/window/report_dialog.h"
 #include "app/explorer/workspace.h"
 #include "core/plan/plan_io.h"
+#include "tests/gui/pdf_text.h"
 
 #include <QBuffer>
 #include <QComboBox>
 #include <QCryptographicHash>
 #include <QFile>
 #include <QListWidget>
-#include <QProcess>
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QSettings>
@@ -21,49 +21,10 @@
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
-#include <QXmlStreamReader>
 
 #include <map>
 
 using namespace tilesight;
-
-namespace {
-
-QString run(const QString& program, const QStringList& arguments) {
-    QProcess process;
-    process.start(program, arguments);
-    if (!process.waitForFinished(60'000) || process.exitCode() != 0)
-        return QStringLiteral("FAILED ") + program + u' ' + process.errorString();
-    return QString::fromUtf8(process.readAllStandardOutput()).normalized(QString::NormalizationForm_KC);
-}
-
-struct Word {
-    QString text;
-    QRectF box;
-};
-struct Page {
-    QSizeF size;
-    std::vector<Word> words;
-};
-
-/// Every word of every page with its place, in points.
-std::vector<Page> wordsOf(const QString& pdf) {
-    std::vector<Page> pages;
-    QXmlStreamReader xml(run("pdftotext", {"-bbox", pdf, "-"}));
-    while (!xml.atEnd()) {
-        if (xml.readNext() != QXmlStreamReader::StartElement) continue;
-        const auto number = [&xml](const char* name) {
-            return xml.attributes().value(QLatin1String(name)).toDouble();
-        };
-        if (xml.name() == QLatin1String("page")) pages.push_back({{number("width"), number("height")}, {}});
-        if (xml.name() != QLatin1String("word") || pages.empty()) continue;
-        const QRectF box(QPointF(number("xMin"), number("yMin")), QPointF(number("xMax"), number("yMax")));
-        pages.back().words.push_back({xml.readElementText(), box});
-    }
-    return pages;
-}
-
-} // namespace
 
 class TestPdfReport : public QObject {
     Q_OBJECT
@@ -386,6 +347,7 @@ private slots:
         {
             ReportDialog dialog(loadReportSettings(), nullptr);
             QCOMPARE(dialog.settings(), ReportSettings());
+            QCOMPARE(dialog.settings().leftOut, QStringList({"sensitivity", "gpus"}));
             dialog.sectionList()->setCurrentRow(1);
             QTest::keyClick(dialog.sectionList(), Qt::Key_Space);
             dialog.paperBox()->setCurrentIndex(1);
@@ -393,13 +355,17 @@ private slots:
             saveReportSettings(dialog.settings());
         }
         const ReportSettings chosen = loadReportSettings();
-        QCOMPARE(chosen.leftOut, QStringList("lanes"));
+        QCOMPARE(chosen.leftOut, QStringList({"lanes", "sensitivity", "gpus"}));
         QCOMPARE(paperName(chosen.page), QString("letter-landscape"));
         ReportDialog again(chosen, nullptr);
         QCOMPARE(again.settings(), chosen);
-        for (QPushButton* button : again.findChildren<QPushButton*>())
-            if (button->text() == "None") button->click();
-        QCOMPARE(again.settings().leftOut, reportSectionIds());
+        const std::pair<const char*, QStringList> buttons[] = {
+            {"None", reportSectionIds()}, {"All", {}}, {"Usual", ReportSettings().leftOut}};
+        for (const auto& [title, leftOut] : buttons) {
+            for (QPushButton* button : again.findChildren<QPushButton*>())
+                if (button->text() == title) button->click();
+            QCOMPARE(again.settings().leftOut, leftOut);
+        }
     }
 
     void refusals() {
@@ -424,14 +390,6 @@ private slots:
 
 private:
     QString path(const QString& name) const { return m_folder.filePath(name); }
-
-    static QByteArray withoutCreationDate(const QString& pdf) {
-        QFile file(pdf);
-        if (!file.open(QIODevice::ReadOnly)) return {};
-        QString bytes = QString::fromLatin1(file.readAll());
-        static const QRegularExpression date(QStringLiteral("/CreationDate \\(D:[^)]*\\)"));
-        return bytes.replace(date, QStringLiteral("/CreationDate ()")).toLatin1();
-    }
 
     /// Read only once.
     const std::vector<Page>& pagesOf(const QString& pdf) {

@@ -310,7 +310,7 @@ private slots:
         QTest::newRow("turned around") << QString("a") + QChar(0x202E) + "nosj.exe"
                                        << "a\\u202Enosj.exe";
         QTest::newRow("line break") << "a\nb"
-                                    << "a\\u000Ab";
+                                    << "a\\nb";
         QTest::newRow("other scripts") << QString::fromUtf8("内核.json") << QString::fromUtf8("内核.json");
     }
     void namesAreShownAsTheyAre() {

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# A plan that was edited survives kill -9: the next start offers the copy, and Recover brings back name and edit.
+# A plan that was edited survives kill -9: the next start offers the copy, and Recover brings back name and edit. So does
+# one that was put aside for a lesson.
 # The edit is made by keys alone: another window's plan is copied as text and pasted over.
 # Called by tests/run.sh with the build directory, inside Xvfb with a window manager.
 set -euo pipefail
@@ -63,16 +64,28 @@ await title_is 'mine.json - *'
 await_edit() { xdotool key --clearmodifiers ctrl+shift+v; title_is 'mine.json\* - *'; }
 await await_edit
 await copies
-kill -9 "$pid"
-wait "$pid" 2>/dev/null || true
-copies || fail "the copy went with the program"
-cmp -s "$top/samples/gemm_4096_bf16.json" "$scratch/mine.json" || fail "the file itself was touched"
-
-start
-await question
-read -r x y <<<"$button"
-xdotool mousemove --sync --window "$window" $((900 + x)) $((130 + y)) click 1
-await title_is 'mine.json\* - *'
+die() {
+    kill -9 "$pid"
+    wait "$pid" 2>/dev/null || true
+    copies || fail "the copy went with the program"
+    cmp -s "$top/samples/gemm_4096_bf16.json" "$scratch/mine.json" || fail "the file itself was touched"
+}
+recover() {
+    start
+    await question
+    read -r x y <<<"$button"
+    xdotool mousemove --sync --window "$window" $((900 + x)) $((130 + y)) click 1
+    await title_is 'mine.json\* - *'
+}
+die
+recover
+await copies
+xdotool key --clearmodifiers ctrl+shift+p
+xdotool type --delay 50 'hide the latency'
+xdotool key Return
+await title_is 'gemm_4096_bf16 - *'
+die
+recover
 xdotool key --clearmodifiers ctrl+s
 await title_is 'mine.json - *'
 grep -q -i softmax "$scratch/mine.json" || fail "the recovered plan lacks the edit"

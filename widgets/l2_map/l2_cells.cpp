@@ -1,6 +1,8 @@
 #include "widgets/l2_map/l2_cells.h"
 
 #include "core/analysis/report.h"
+#include "core/plan/edit.h"
+#include "core/plan/resolved_plan.h"
 #include "widgets/summary/wording.h"
 
 #include <algorithm>
@@ -97,6 +99,42 @@ L2Plane l2Plane(const L2Map& map) {
 QPoint L2Plane::cellOf(const L2Map& map, std::int64_t tile) const {
     const std::int64_t in = tile % map.plane();
     return {int(in % columns), int(in / columns)};
+}
+
+QString totalsInWords(const L2Map& map) {
+    const L2Moved& total = map.total;
+    const QString text = L2Words::tr("All launches: %1 of the reads hit, %2 from DRAM, %3 evicted")
+                             .arg(toQString(formatPercent(total.hitRate())), toQString(formatDecimalBytes(total.dram)),
+                                  toQString(formatDecimalBytes(total.evicted)));
+    if (map.partitions <= 1 || total.crossing <= 0) return text;
+    return text + L2Words::tr(", %1 between the %2 partitions")
+                      .arg(toQString(formatDecimalBytes(total.crossing)))
+                      .arg(map.partitions);
+}
+
+QString remarksInWords(const L2Map& map, double analysisDramBytes) {
+    QString text;
+    if (map.total.dram >= map.total.requested) text += L2Words::tr(". No tile finds what another one has read");
+    if (analysisDramBytes > 0 && map.replayed == map.tiles && std::abs(map.total.dram / analysisDramBytes - 1) > 0.02)
+        text += L2Words::tr(". The analysis, which replays a part, tells %1 from DRAM")
+                    .arg(toQString(formatDecimalBytes(analysisDramBytes)));
+    if (map.replayed < map.tiles)
+        text += L2Words::tr(". The first %1 of %2 launches were replayed; later ones go on at their rate")
+                    .arg(map.replayed)
+                    .arg(map.tiles);
+    return text;
+}
+
+double tileAspect(const TilePlan& plan) {
+    double sides[2] = {0, 0};
+    int i = 0;
+    for (const char* role : {"rows", "columns"}) {
+        const std::string name = parameterOfRole(plan, role);
+        const auto value = name.empty() ? std::nullopt : std::optional(evaluate(plan, Expression(name)));
+        if (value && *value) sides[i] = **value;
+        ++i;
+    }
+    return sides[0] > 0 && sides[1] > 0 ? sides[1] / sides[0] : 1;
 }
 
 QString tileName(const L2Map& map, std::int64_t tile) {

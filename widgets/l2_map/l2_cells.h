@@ -9,6 +9,7 @@
 #pragma once
 
 #include "core/cache/l2_map.h"
+#include "core/plan/tile_plan.h"
 
 #include <QCoreApplication>
 #include <QPoint>
@@ -35,6 +36,14 @@ struct L2Plane {
     }
 };
 L2Plane l2Plane(const L2Map& map);
+
+/// "All launches: 96.4 % of the reads hit, 1.2 GB from DRAM, 0 B evicted".
+QString totalsInWords(const L2Map& map);
+/// What the totals do not say, each sentence with ". " before it. `analysisDramBytes`: read from DRAM as the analysis tells,
+/// which replays a part of large grids only; 0 = not told.
+QString remarksInWords(const L2Map& map, double analysisDramBytes);
+/// Width / height of a tile of the output; 1 when the plan does not tell.
+double tileAspect(const TilePlan& plan);
 
 /// "(12, 3)", "(12, 3) of plane 5", "4097".
 QString tileName(const L2Map& map, std::int64_t tile);

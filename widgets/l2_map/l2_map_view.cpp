@@ -1,7 +1,6 @@
 #include "widgets/l2_map/l2_map_view.h"
 
 #include "core/plan/edit.h"
-#include "core/plan/resolved_plan.h"
 #include "widgets/plot/export_actions.h"
 #include "widgets/plot/task_foot.h"
 #include "widgets/summary/wording.h"
@@ -23,19 +22,6 @@ namespace {
 
 constexpr int playMilliseconds = 40;
 constexpr std::int64_t playSteps = 250; ///< through a whole launch
-
-/// Width / height of a tile of the output; 1 when the plan does not tell.
-double tileAspectOf(const TilePlan& plan) {
-    double sides[2] = {0, 0};
-    int i = 0;
-    for (const char* role : {"rows", "columns"}) {
-        const std::string name = parameterOfRole(plan, role);
-        const auto value = name.empty() ? std::nullopt : std::optional(evaluate(plan, Expression(name)));
-        if (value && *value) sides[i] = **value;
-        ++i;
-    }
-    return sides[0] > 0 && sides[1] > 0 ? sides[1] / sides[0] : 1;
-}
 
 } // namespace
 
@@ -206,7 +192,7 @@ void L2MapView::setStudy(const TaskResult<L2Study>& result) {
         // Who looked at the end goes on looking at the end.
         const bool atEnd = !m_shown || m_position + 1 >= m_shown->map.replayed;
         m_shown = result.value;
-        if (result.plan) m_tileAspect = tileAspectOf(*result.plan);
+        if (result.plan) m_tileAspect = tileAspect(*result.plan);
         fillTensors();
         const auto last = std::max<std::int64_t>(m_shown->map.replayed - 1, 0);
         m_position = atEnd ? last : std::min(m_position, last);

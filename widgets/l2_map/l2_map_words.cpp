@@ -11,7 +11,6 @@
 #include <QPushButton>
 #include <QSlider>
 #include <algorithm>
-#include <cmath>
 
 namespace tilesight {
 namespace {
@@ -90,26 +89,10 @@ QString L2MapView::summary() const {
                      differenceText(L2Quantity::dramBytes, total.dram - before.dram),
                      differenceText(L2Quantity::evictedBytes, total.evicted - before.evicted));
     } else {
-        text = L2Words::tr("All launches: %1 of the reads hit, %2 from DRAM, %3 evicted")
-                   .arg(toQString(formatPercent(total.hitRate())), toQString(formatDecimalBytes(total.dram)),
-                        toQString(formatDecimalBytes(total.evicted)));
-        if (map.partitions > 1 && total.crossing > 0)
-            text += L2Words::tr(", %1 between the %2 partitions")
-                        .arg(toQString(formatDecimalBytes(total.crossing)))
-                        .arg(map.partitions);
+        text = totalsInWords(map);
     }
-    if (total.dram >= total.requested) text += L2Words::tr(". No tile finds what another one has read");
-    // The analysis replays a part of large grids only.
-    const double told =
-        m_state.analysis && !isOld() && !m_state.stale ? m_state.analysis->cache.dramReadBytes : 0;
-    if (told > 0 && map.replayed == map.tiles && std::abs(total.dram / told - 1) > 0.02)
-        text += L2Words::tr(". The analysis, which replays a part, tells %1 from DRAM")
-                    .arg(toQString(formatDecimalBytes(told)));
-    if (map.replayed < map.tiles)
-        text += L2Words::tr(". The first %1 of %2 launches were replayed; later ones go on at their rate")
-                    .arg(map.replayed)
-                    .arg(map.tiles);
-    return text;
+    const bool told = m_state.analysis && !isOld() && !m_state.stale;
+    return text + remarksInWords(map, told ? m_state.analysis->cache.dramReadBytes : 0);
 }
 
 TooltipText L2MapView::hoverText(const QPoint& cell) const {

@@ -17,7 +17,10 @@ ExportActions::ExportActions(QWidget* view, Exportable what)
     : QObject(view), m_view(view), m_what(std::move(what)) {
     const auto add = [&](const QString& text, auto act) {
         auto* action = new QAction(text, view);
-        connect(action, &QAction::triggered, this, act);
+        connect(action, &QAction::triggered, this, [this, act] {
+            if (!m_refusal.isEmpty()) return void(emit refused(m_refusal));
+            act();
+        });
         view->addAction(action);
         m_actions << action;
     };
@@ -64,6 +67,8 @@ void ExportActions::paintOn(QPaintDevice* device, double scale) const {
     m_what.paint(painter, size, theme);
 }
 
+QString ExportActions::csv() const { return m_what.csv ? m_what.csv() : QString(); }
+
 QImage ExportActions::image() const {
     QImage image(pictureSize() * 2, QImage::Format_RGB32);
     paintOn(&image, 2);
@@ -77,6 +82,7 @@ QStringList ExportActions::suffixes() const {
 }
 
 QByteArray ExportActions::content(const QString& suffix) const {
+    if (!m_refusal.isEmpty()) return {};
     if (suffix == QLatin1String("svg")) return svg();
     if (suffix == QLatin1String("png")) return png();
     if (suffix == QLatin1String("pdf")) return pdf();

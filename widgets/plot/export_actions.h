@@ -29,20 +29,23 @@ class ExportActions : public QObject {
 public:
     ExportActions(QWidget* view, Exportable what);
     QStringList suffixes() const;                    ///< "svg", "png", "pdf" and, with numbers, "csv"
-    QByteArray content(const QString& suffix) const; ///< empty for another suffix
+    QByteArray content(const QString& suffix) const; ///< empty for another suffix, and while it is refused
     QByteArray svg() const;
     QByteArray png() const; ///< twice as many pixels as `size`
     QByteArray pdf() const; ///< one page of the size of the picture
-    QString csv() const { return m_what.csv ? m_what.csv() : QString(); }
+    QString csv() const;
     const QList<QAction*>& actions() const { return m_actions; }
     QString title() const;         ///< what is exported, by the view's accessible name
     void setEnabled(bool enabled); ///< false while there is nothing to see
+    /// Nothing is given away while `sentence`, the reason, is not empty.
+    void refuse(const QString& sentence) { m_refusal = sentence; }
     void setPictureSize(const QSize& size) { m_what.size = size; }
 
     /// Those of a view and of what is in it, the view's own first.
     static QList<ExportActions*> of(const QWidget* view);
 
 signals:
+    void refused(const QString& sentence);
     void saveRequested(const QString& suffix); ///< views open no file dialogs
 
 private:
@@ -53,6 +56,7 @@ private:
     QWidget* m_view;
     Exportable m_what;
     QList<QAction*> m_actions;
+    QString m_refusal;
 };
 
 /// Format and words of a file dialog: "PDF (*.pdf)"; "" = no such format.

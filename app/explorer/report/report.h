@@ -3,6 +3,7 @@
 //   title        with the contents
 //   summary      four key cells, the result in sentences
 //   figures      lanes, hints, time by phase, plan graph, launch orders on one scale, roofline, memory levels
+//   studies      map of L2, sensitivity, the plan on all GPUs: computed for the report (report_values.h)
 //   tables       pinned variants; resources, traffic, legal orders, the plan (parameters, tensors, actions)
 //   assumptions  remarks, model, what was examined; hardware numbers with kind and source
 //   origin       hashes of plan and GPU file, versions, date; in short at the foot of each page
@@ -11,7 +12,7 @@
 // sections; title and origin are always there.
 #pragma once
 
-#include "app/explorer/report/report_settings.h"
+#include "app/explorer/report/report_values.h"
 #include "widgets/compare_variants/variants_model.h"
 #include "widgets/view_state.h"
 
@@ -32,6 +33,7 @@ struct ReportInput {
     ReportSettings settings = {};
     QString planFile = {}; ///< that holds this very plan; "" = it is not saved
     std::optional<double> measuredSeconds = {}; ///< by the user, of this plan on this GPU
+    ReportValues values = {};                   ///< sections without their value are left out
 };
 
 void addTitle(ReportWriter& writer, const ReportInput& input);
@@ -43,6 +45,9 @@ void addVariants(ReportWriter& writer, const ReportInput& input); ///< nothing w
 void addPhases(ReportWriter& writer, const ReportInput& input);
 void addPlanFigure(ReportWriter& writer, const ReportInput& input);
 void addOrders(ReportWriter& writer, const ReportInput& input);
+void addL2(ReportWriter& writer, const ReportInput& input);
+void addSensitivity(ReportWriter& writer, const ReportInput& input);
+void addOnGpus(ReportWriter& writer, const ReportInput& input);
 void addResources(ReportWriter& writer, const ReportInput& input); ///< pipes, traffic of tensors
 void addRoofline(ReportWriter& writer, const ReportInput& input);
 void addMemory(ReportWriter& writer, const ReportInput& input);

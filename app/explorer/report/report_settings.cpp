@@ -39,7 +39,7 @@ ReportPage paperOfName(const QString& name) {
 
 ReportSettings loadReportSettings() {
     const QSettings settings;
-    return {settings.value(leftOutKey).toStringList(), paperOfName(settings.value(paperKey).toString())};
+    return {settings.value(leftOutKey, ReportSettings().leftOut).toStringList(), paperOfName(settings.value(paperKey).toString())};
 }
 
 void saveReportSettings(const ReportSettings& chosen) {

@@ -15,7 +15,8 @@ struct ReportPage {
 };
 
 struct ReportSettings {
-    QStringList leftOut; ///< ids of sections; those unknown are ignored, so a new section is in by default
+    /// Ids of sections; those unknown are ignored. At first the two that make the report long and take seconds.
+    QStringList leftOut{QStringLiteral("sensitivity"), QStringLiteral("gpus")};
     ReportPage page;
 
     bool operator==(const ReportSettings&) const = default;

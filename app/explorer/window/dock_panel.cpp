@@ -67,7 +67,7 @@ public:
 } // namespace
 
 DockPanel::DockPanel(const QString& id, const QString& title, QWidget* view, QWidget* parent)
-    : QDockWidget(title, parent) {
+    : QDockWidget(title, parent), m_view(view) {
     setObjectName(id);
     m_header = new DockHeader(this);
     m_empty = new NoTitle(this);
@@ -110,7 +110,12 @@ void DockPanel::paintEvent(QPaintEvent* event) {
 void DockPanel::setCaption(const QString& caption) {
     if (caption == m_caption) return;
     m_caption = caption;
-    emit captionChanged(caption);
+    if (!isCovered()) emit captionChanged(caption);
+}
+
+void DockPanel::setCover(QWidget* cover) {
+    setWidget(cover ? cover : m_view); // hides the other
+    emit captionChanged(caption());
 }
 
 void DockPanel::setModes(QActionGroup* modes) {

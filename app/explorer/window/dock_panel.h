@@ -23,11 +23,15 @@ public:
 
     void setTheme(const Theme& theme);
     void setTabbed(bool tabbed);
-    QWidget* view() const { return widget(); }
+    QWidget* view() const { return m_view; }
+    /// Shows `cover` instead of the view, which is hidden with its caption and menu; null = the view again.
+    void setCover(QWidget* cover);
+    bool isCovered() const { return widget() != m_view; }
     /// While floating: nearly all of its screen, or as it was before.
     void toggleLarge();
 
-    QString caption() const { return m_caption; } ///< "one tile, steady state folded"
+    /// "one tile, steady state folded"
+    QString caption() const { return isCovered() ? QString() : m_caption; }
     void setCaption(const QString& caption);
     QActionGroup* modes() const {
         return m_modes;
@@ -42,6 +46,7 @@ signals:
 private:
     void paintEvent(QPaintEvent* event) override; ///< the frame while floating
 
+    QWidget* m_view;
     DockHeader* m_header;
     QColor m_frame, m_ground;
     QRect m_beforeLarge; ///< null = not large

@@ -121,6 +121,10 @@ void DockTools::fillMenu() {
         m_menu->addActions(dock->modes()->actions());
     }
     m_menu->addSeparator();
+    if (dock->isCovered()) { // nothing that gives away what lies under it
+        m_menu->addAction(dock->widget()->accessibleName())->setEnabled(false);
+        return;
+    }
     const QWidget* view = dock->view();
     QSet<QAction*> listed;
     for (const ExportActions* exports : ExportActions::of(view)) {

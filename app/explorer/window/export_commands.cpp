@@ -2,6 +2,7 @@
 // is refused before anything is written.
 #include "app/explorer/plan_file.h"
 #include "app/explorer/window/file_commands.h"
+#include "core/analysis/versions.h"
 #include "widgets/plot/export_actions.h"
 #include "widgets/shown_text.h"
 
@@ -42,6 +43,13 @@ void FileCommands::exportView(const QString& name, ExportActions* exports, const
              [kept = QPointer<ExportActions>(exports)](const QString& wanted) {
                  return kept ? kept->content(wanted) : QByteArray();
              });
+}
+
+void FileCommands::exportResult() {
+    if (refusesResults()) return;
+    const ViewState& state = m_workspace.state();
+    exportText(tr("Save the result"), QStringLiteral("_analysis.json"),
+               QByteArray::fromStdString(analysisToJson(*state.analysis, *state.gpu)));
 }
 
 void FileCommands::exportPicture(QWidget* view, const QString& suggestedName) {

@@ -2,10 +2,8 @@
 
 #include "app/explorer/plan_file.h"
 #include "app/explorer/recent_files.h"
-#include "app/explorer/report/report.h"
 #include "app/explorer/window/error_dialog.h"
 #include "app/explorer/window/message_bar.h"
-#include "app/explorer/window/report_dialog.h"
 #include "core/plan/plan_io.h"
 #include "widgets/shown_text.h"
 
@@ -23,6 +21,7 @@ FileCommands::FileCommands(Workspace& workspace, MessageBar& messages, QWidget* 
     : QObject(window), m_workspace(workspace), m_messages(messages), m_window(window),
       m_autosave(workspace.document()) {
     connectNotices();
+    connect(&m_report, &LatestTask::progressed, this, &FileCommands::showReportProgress);
 }
 
 bool FileCommands::report(const QString& title, const Errors& errors) {
@@ -45,7 +44,7 @@ QMessageBox* question(const char* name, const QString& sentence, const QString& 
 } // namespace
 
 bool FileCommands::isSafe() const {
-    return isDocumentSafe() && !(m_aside.holdsUnsaved && m_aside.holdsUnsaved());
+    return isDocumentSafe() && !m_workspace.document().holdsUnsaved();
 }
 
 bool FileCommands::isDocumentSafe() const {
@@ -88,8 +87,8 @@ void FileCommands::whenDraftSafe(const std::function<void()>& then) {
 
 void FileCommands::whenSafe(const std::function<void()>& then) {
     whenDocumentSafe([this, then] {
-        if (!m_aside.holdsUnsaved || !m_aside.holdsUnsaved()) return then();
-        m_aside.bringBack();
+        if (!m_workspace.document().holdsUnsaved()) return then();
+        m_bringBack();
         whenDocumentSafe(then);
     });
 }
@@ -260,34 +259,10 @@ void FileCommands::saveTo(const QString& path, const std::function<void()>& then
     if (then) then();
 }
 
-void FileCommands::exportReport() {
-    auto* dialog = new ReportDialog(loadReportSettings(), m_window);
-    connect(dialog, &QDialog::accepted, this, [this, dialog] {
-        const ReportSettings settings = dialog->settings();
-        saveReportSettings(settings);
-        askSaveFile(tr("Write a report"), suggestedPath(QStringLiteral(".pdf")), tr("PDF (*.pdf)"),
-                    [this, settings](const QString& path) {
-                        m_workspace.whenSettled([this, path, settings] { writeReportTo(path, settings); });
-                    });
-    });
-    dialog->open();
-}
-
-void FileCommands::writeReportTo(const QString& path, const ReportSettings& settings) {
-    const Document& document = m_workspace.document();
-    const ReportInput input{m_workspace.state(),        document.displayName(), QDate::currentDate(),
-                            m_workspace.variantTable(), settings,               document.unchangedFile(),
-                            m_workspace.measuredSeconds()};
-    if (report(tr("Cannot write %1").arg(shownFileName(path)), writeReport(input, path)))
-        emit message(tr("Report written to %1").arg(shownText(path, 120)));
-}
-
-void FileCommands::exportPdf(const QString& title, const QString& suffix,
-                             const std::function<Errors(const QString& path)>& write) {
-    askSaveFile(title, suggestedPath(suffix), tr("PDF (*.pdf)"), [this, write](const QString& path) {
-        if (report(tr("Cannot write %1").arg(shownFileName(path)), write(path)))
-            emit message(tr("Written to %1").arg(shownText(path, 120)));
-    });
+bool FileCommands::refusesResults() {
+    const QString why = m_whyNot ? m_whyNot() : QString();
+    if (!why.isEmpty()) emit message(why);
+    return !why.isEmpty();
 }
 
 QStringList FileCommands::droppedFiles(const QMimeData* data) {

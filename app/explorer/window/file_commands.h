@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/explorer/autosave.h"
+#include "app/explorer/latest_task.h"
 #include "app/explorer/workspace.h"
 
 #include <QObject>
@@ -11,6 +12,7 @@
 
 class QFileDialog;
 class QMimeData;
+class QProgressDialog;
 class QWidget;
 
 namespace tilesight {
@@ -31,12 +33,11 @@ public:
     void whenDocumentSafe(const std::function<void()>& then); ///< the same, but for what is put aside
     void whenDraftSafe(const std::function<void()>& then);    ///< asks about text with errors only
 
-    /// Work that something else on screen has taken the place of: before that is replaced it is brought back and asked for.
-    struct Aside {
-        std::function<bool()> holdsUnsaved;
-        std::function<void()> bringBack;
-    };
-    void setAside(Aside aside) { m_aside = std::move(aside); }
+    /// How work that is put aside comes back: before what took its place is replaced, it does and is asked for.
+    void setBringBack(std::function<void()> bringBack) { m_bringBack = std::move(bringBack); }
+
+    /// Why nothing may be taken along that shows results of all views; "" = it may.
+    void setRefusal(std::function<QString()> whyNot) { m_whyNot = std::move(whyNot); }
 
     void open();
     void openPath(const QString& path); ///< asks about unsaved changes first
@@ -45,6 +46,7 @@ public:
     void save(const std::function<void()>& then = {});
     void saveAs(const std::function<void()>& then = {});
     void exportReport();
+    void exportResult(); ///< as JSON
     void exportPicture(QWidget* view, const QString& suggestedName);
     /// Asks for a file and writes it with `write`.
     void exportPdf(const QString& title, const QString& suffix,
@@ -66,6 +68,7 @@ private:
     using Then = std::function<void()>;
     using WithPath = std::function<void(const QString& path)>;
     bool isDocumentSafe() const;
+    bool refusesResults(); ///< says why
     bool report(const QString& title, const Errors& errors); ///< shows them; true when there were none
     void askOpenFile(const QString& title, const QString& folder, const QString& filter, const WithPath& then);
     /// Asks for a name, and before another file is replaced; `then` gets the name that is written, suffix and all.
@@ -80,6 +83,8 @@ private:
                   const std::function<QByteArray(const QString& suffix)>& content);
     void saveTo(const QString& path, const std::function<void()>& then);
     void writeReportTo(const QString& path, const ReportSettings& settings);
+    void showReportProgress();
+    void endReportProgress();
     QString suggestedPath(const QString& suffix) const;
 
     // file_notices.cpp
@@ -95,7 +100,10 @@ private:
     MessageBar& m_messages;
     QWidget* m_window;
     Autosave m_autosave;
-    Aside m_aside;
+    std::function<void()> m_bringBack;
+    std::function<QString()> m_whyNot;
+    QProgressDialog* m_progress = nullptr; ///< of m_report, once that is slow
+    LatestTask m_report;                   ///< last: its destructor waits before the rest goes
 };
 
 } // namespace tilesight

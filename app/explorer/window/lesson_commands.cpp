@@ -58,7 +58,8 @@ LessonCommands::LessonCommands(Workspace& workspace, MainWindow& window, const Q
     connect(m_view, &LessonView::applyRequested, &m_runner, &LessonRunner::apply);
     connect(m_view, &LessonView::sheetRequested, this, &LessonCommands::exportSheet);
     m_view->setLesson(m_runner.state());
-    window.files().setAside({[this] { return m_runner.holdsUnsaved(); }, [this] { m_runner.leave(); }});
+    window.files().setBringBack([this] { m_runner.leave(); });
+    window.files().setRefusal([this] { return m_covers.isEmpty() ? QString() : ViewCover::sentence(); });
 }
 
 void LessonCommands::showLessons() {
@@ -118,7 +119,7 @@ void LessonCommands::pointAt(const QString& view) {
         if (own && m_window.tabifiedDockWidgets(dock).contains(const_cast<DockPanel*>(own)))
             return; // raising it would hide the text that speaks of it
         m_window.showView(view);
-        target = dock->view();
+        target = dock->widget();
     }
     if (target) m_frame = new PointingFrame(target, m_view->theme().accent);
 }

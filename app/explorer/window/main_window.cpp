@@ -71,7 +71,7 @@ MainWindow::MainWindow(Workspace& workspace, ThemeController& themes, const QStr
     m_start = new StartCommands(workspace, *this, m_samples, defaultSample(samplesDirectory), remember);
     connect(m_start, &StartCommands::openChanged, this, [this](bool open) {
         m_context->setVisible(!open); // they speak of a plan
-        m_summary->setVisible(!open);
+        m_summaryRow->setVisible(!open);
     });
     new ViewFinder(workspace, themes, *this);
     makeStatusBar();
@@ -165,14 +165,18 @@ void MainWindow::makeTop() {
     m_context->addAction(m_actions.report, QStringLiteral("export"));
     connect(m_gpuPicker, &GpuPicker::gpuChosen, this, &MainWindow::useGpu);
 
-    m_summary = new SummaryStrip(&m_workspace.selection(), m_top);
+    m_summaryRow = new QWidget(m_top);
+    m_summary = new SummaryStrip(&m_workspace.selection(), m_summaryRow);
+    auto* summaryColumn = new QVBoxLayout(m_summaryRow);
+    summaryColumn->setContentsMargins(0, 0, 0, 0);
+    summaryColumn->addWidget(m_summary);
     connect(m_summary, &SummaryStrip::pinRequested, m_actions.pin, &QAction::trigger);
     connect(m_summary, &SummaryStrip::explainRequested, this, &MainWindow::explain);
     connect(m_summary, &SummaryStrip::baselineCleared, m_actions.clearBaseline, &QAction::trigger);
     connect(m_summary, &SummaryStrip::measuredRequested, this, &MainWindow::askMeasured);
     connect(m_summary, &SummaryStrip::measuredCleared, this, [this] { m_workspace.setMeasured({}); });
     connect(m_summary, &SummaryStrip::cancelRequested, m_actions.cancel, &QAction::trigger);
-    for (QWidget* row : {title, static_cast<QWidget*>(m_context), static_cast<QWidget*>(m_summary),
+    for (QWidget* row : {title, static_cast<QWidget*>(m_context), m_summaryRow,
                          static_cast<QWidget*>(m_messages)})
         column->addWidget(row);
     setMenuWidget(m_top);
@@ -278,7 +282,7 @@ void MainWindow::setTheme(const Theme& theme) {
     m_messages->setTheme(theme);
     m_tabs->setTheme(theme);
     m_start->setTheme(theme);
-    m_summary->setFixedHeight(qRound(72 * theme.fontScale));
+    m_summaryRow->setFixedHeight(qRound(72 * theme.fontScale));
     m_fileName->setTheme(theme);
     m_menuBar->updateGeometry();
     m_statusLeft->setFont(theme.font(11));

@@ -94,6 +94,7 @@ private:
     void fillRecentMenu(QMenu* menu);
     void copyPlan();
     void pastePlan();
+    bool refusesCovered(const char* view); ///< says so; see LessonCommands::isCovered()
     void adoptFastestOrder();
     void applyFirstHint();
     QString commandLine() const; ///< the same analysis with the command-line sibling
@@ -119,6 +120,7 @@ private:
     bool m_closing = false; ///< unsaved changes have been dealt with
 
     QWidget* m_top = nullptr;
+    QWidget* m_summaryRow = nullptr; ///< holds the strip, or what covers it
     QMenuBar* m_menuBar = nullptr;
     ContextBar* m_context = nullptr;
     GpuPicker* m_gpuPicker = nullptr;

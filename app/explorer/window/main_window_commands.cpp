@@ -1,8 +1,10 @@
 // What the menus of the main window do beyond files and layouts.
 #include "app/explorer/window/dock_panel.h"
 #include "app/explorer/window/error_dialog.h"
+#include "app/explorer/window/lesson_commands.h"
 #include "app/explorer/window/main_window.h"
 #include "app/explorer/window/shortcuts_dialog.h"
+#include "app/explorer/window/view_cover.h"
 #include "core/analysis/versions.h"
 #include "core/plan/edit.h"
 #include "core/plan/plan_io.h"
@@ -33,7 +35,15 @@ void MainWindow::pastePlan() {
         ErrorDialog::show(tr("The clipboard holds no plan"), plan.errors(), this);
 }
 
+/// What names the content of a covered view may not be done either.
+bool MainWindow::refusesCovered(const char* view) {
+    const bool covered = m_lessons->isCovered(QLatin1String(view));
+    if (covered) sayRefused(ViewCover::sentence());
+    return covered;
+}
+
 void MainWindow::adoptFastestOrder() {
+    if (refusesCovered("gallery")) return;
     const auto gallery = m_workspace.state().gallery;
     if (!gallery || gallery->entries.empty() || gallery->entries.front().current) return;
     const GalleryEntry& fastest = gallery->entries.front();
@@ -42,6 +52,7 @@ void MainWindow::adoptFastestOrder() {
 }
 
 void MainWindow::applyFirstHint() {
+    if (refusesCovered("hints")) return;
     const auto hints = m_workspace.state().hints;
     if (!hints || hints->empty()) return;
     m_workspace.document().edit(hints->front().changedPlan, QString::fromStdString(hints->front().title));
@@ -105,7 +116,8 @@ std::vector<Command> MainWindow::commands() const {
                                 action->isEnabled()});
             }
         }
-    if (const auto gallery = m_workspace.state().gallery; gallery && m_workspace.isFresh())
+    const auto gallery = m_workspace.state().gallery; // fastest first: its order is an answer, too
+    if (gallery && m_workspace.isFresh() && !m_lessons->isCovered(QStringLiteral("gallery")))
         for (const GalleryEntry& entry : gallery->entries) {
             const QString title = QString::fromStdString(entry.title);
             list.push_back({QStringLiteral("Order › ") + title,

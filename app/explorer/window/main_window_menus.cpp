@@ -73,10 +73,7 @@ void MainWindow::makeActions() {
     a.report = action(tr("&Report as PDF…"), QKeySequence::Print, [this] { m_files->exportReport(); });
     a.picture = action(tr("&Picture of the Window…"), {},
                        [this] { m_files->exportPicture(this, QStringLiteral("window")); });
-    a.json = action(tr("Result as &JSON…"), {}, [this] {
-        m_files->exportText(tr("Save the result"), QStringLiteral("_analysis.json"),
-                            QByteArray::fromStdString(analysisToJson(*m_workspace.state().analysis, *m_workspace.state().gpu)));
-    });
+    a.json = action(tr("Result as &JSON…"), {}, [this] { m_files->exportResult(); });
     a.quit = action(tr("&Quit"), QKeySequence(Qt::CTRL | Qt::Key_Q), [this] { close(); });
 
     QUndoStack* stack = m_workspace.document().undoStack();

@@ -20,8 +20,8 @@ ReportDialog::ReportDialog(const ReportSettings& settings, QWidget* parent)
         auto* item = new QListWidgetItem(tr(section.title), m_sections);
         item->setData(Qt::UserRole, section.id);
         item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
-        item->setCheckState(settings.leftOut.contains(section.id) ? Qt::Unchecked : Qt::Checked);
     }
+    leaveOut(settings.leftOut);
     m_sections->setAccessibleName(tr("Sections of the report"));
     m_sections->setCurrentRow(0);
     m_sections->setMinimumHeight(m_sections->sizeHintForRow(0) * m_sections->count() +
@@ -41,8 +41,11 @@ ReportDialog::ReportDialog(const ReportSettings& settings, QWidget* parent)
     write->setDefault(true);
     QPushButton* all = buttons->addButton(tr("All"), QDialogButtonBox::ActionRole);
     QPushButton* none = buttons->addButton(tr("None"), QDialogButtonBox::ActionRole);
-    connect(all, &QPushButton::clicked, this, [this] { checkAll(Qt::Checked); });
-    connect(none, &QPushButton::clicked, this, [this] { checkAll(Qt::Unchecked); });
+    QPushButton* usual = buttons->addButton(tr("Usual"), QDialogButtonBox::ActionRole);
+    usual->setToolTip(tr("All but what makes the report long and takes seconds to compute"));
+    connect(all, &QPushButton::clicked, this, [this] { leaveOut({}); });
+    connect(none, &QPushButton::clicked, this, [this] { leaveOut(reportSectionIds()); });
+    connect(usual, &QPushButton::clicked, this, [this] { leaveOut(ReportSettings().leftOut); });
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
 
@@ -66,9 +69,11 @@ ReportSettings ReportDialog::settings() const {
     return chosen;
 }
 
-void ReportDialog::checkAll(Qt::CheckState state) {
-    for (int row = 0; row < m_sections->count(); ++row)
-        m_sections->item(row)->setCheckState(state);
+void ReportDialog::leaveOut(const QStringList& ids) {
+    for (int row = 0; row < m_sections->count(); ++row) {
+        QListWidgetItem* item = m_sections->item(row);
+        item->setCheckState(ids.contains(item->data(Qt::UserRole).toString()) ? Qt::Unchecked : Qt::Checked);
+    }
 }
 
 } // namespace tilesight

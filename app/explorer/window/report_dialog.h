@@ -22,7 +22,7 @@ public:
     QComboBox* orientationBox() const { return m_orientation; }
 
 private:
-    void checkAll(Qt::CheckState state);
+    void leaveOut(const QStringList& ids); ///< takes all sections but these
 
     QListWidget* m_sections;
     QComboBox* m_paper;

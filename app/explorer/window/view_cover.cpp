@@ -2,51 +2,46 @@
 
 #include "app/explorer/window/dock_panel.h"
 #include "widgets/lesson/lesson_view.h"
+#include "widgets/plot/export_actions.h"
 
 #include <QApplication>
-#include <QEvent>
+#include <QLayout>
 #include <QPainter>
 
 namespace tilesight {
 
 ViewCover::ViewCover(QWidget* target, DockPanel* dock, LessonView* lesson)
-    : QWidget(target), m_lesson(lesson) {
+    : QWidget(target->parentWidget()), m_target(target), m_dock(dock), m_inDock(dock != nullptr),
+      m_lesson(lesson) {
     setObjectName(QStringLiteral("lessonCover"));
     setAccessibleName(sentence());
-    setAttribute(Qt::WA_NoMousePropagation);
     setAttribute(Qt::WA_OpaquePaintEvent);
-    target->installEventFilter(this);
-    setGeometry(target->rect());
-    show();
-    raise();
-    const auto sendAway = [this, target](const QWidget* now) {
-        if (now && m_lesson && (now == target || target->isAncestorOf(now))) m_lesson->setFocus();
-    };
-    sendAway(QApplication::focusWidget());
-    connect(qApp, &QApplication::focusChanged, this, [sendAway](QWidget*, QWidget* now) { sendAway(now); });
-    if (!dock) return;
-    m_dock = dock;
-    m_caption = dock->caption();
-    dock->setCaption({});
-    connect(dock, &DockPanel::captionChanged, this, [this](const QString& caption) {
-        if (caption.isEmpty()) return;
-        m_caption = caption;
-        m_dock->setCaption({});
-    });
+    setSizePolicy(target->sizePolicy());
+    setMinimumSize(target->minimumSize());
+    setMaximumSize(target->maximumSize());
+    const QWidget* focused = QApplication::focusWidget();
+    if (focused && (focused == target || target->isAncestorOf(focused))) lesson->setFocus();
+    if (dock) {
+        dock->setCover(this);
+    } else {
+        target->parentWidget()->layout()->addWidget(this);
+        target->hide();
+    }
+    refuseExports(sentence());
 }
 
 ViewCover::~ViewCover() {
-    if (!m_dock) return;
-    disconnect(m_dock, nullptr, this, nullptr);
-    m_dock->setCaption(m_caption);
+    if (m_dock) m_dock->setCover(nullptr);
+    if (m_target && !m_inDock) m_target->show();
+    refuseExports({});
 }
 
-QString ViewCover::sentence() const { return tr("Hidden until you reveal the answer"); }
+QString ViewCover::sentence() { return tr("Hidden until you reveal the answer"); }
 
-bool ViewCover::eventFilter(QObject* watched, QEvent* event) {
-    if (event->type() == QEvent::Resize || event->type() == QEvent::Show) setGeometry(parentWidget()->rect());
-    if (event->type() == QEvent::ChildPolished) raise(); // something new came to lie over it
-    return QWidget::eventFilter(watched, event);
+void ViewCover::refuseExports(const QString& sentence) const {
+    if (!m_target) return;
+    for (ExportActions* exports : ExportActions::of(m_target))
+        exports->refuse(sentence);
 }
 
 void ViewCover::paintEvent(QPaintEvent*) {

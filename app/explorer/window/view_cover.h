@@ -1,32 +1,37 @@
-// A blank sheet over a view from which the answer to a lesson's question could be read. It takes the mouse, and the
-// keyboard is sent away from what lies under it; the caption of the view's dock, which may say as much, goes as well.
+// A blank sheet in the place of a view from which the answer to a lesson's question could be read. The view itself is
+// hidden: no pointer, key or screen reader gets at it. The caption and the menu of its dock go as well, and its exports
+// are refused.
 #pragma once
-
-#include "app/explorer/window/dock_panel.h"
 
 #include <QPointer>
 #include <QWidget>
 
 namespace tilesight {
 
+class DockPanel;
 class LessonView;
 
 class ViewCover : public QWidget {
     Q_OBJECT
 public:
-    /// `dock` is the one `target` stands in; null = none. Colours, and the place for the focus, are the lesson's.
+    /// `dock` is the one `target` stands in; null = a layout. Colours, and the place for the focus, are the lesson's.
     ViewCover(QWidget* target, DockPanel* dock, LessonView* lesson);
-    ~ViewCover() override;
-    QString sentence() const;
+    ~ViewCover() override; ///< uncovers
+    static QString sentence();
+
+    QSize sizeHint() const override { return m_target ? m_target->sizeHint() : QSize(); }
+    QSize minimumSizeHint() const override { return m_target ? m_target->minimumSizeHint() : QSize(); }
 
 protected:
-    bool eventFilter(QObject* watched, QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    QPointer<LessonView> m_lesson;
+    void refuseExports(const QString& sentence) const;
+
+    QPointer<QWidget> m_target;
     QPointer<DockPanel> m_dock;
-    QString m_caption; ///< to be given back
+    bool m_inDock; ///< also when the dock is gone
+    QPointer<LessonView> m_lesson;
 };
 
 } // namespace tilesight

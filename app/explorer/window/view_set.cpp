@@ -67,9 +67,11 @@ void ViewSet::connectExports(QWidget* view, const QString& id) {
                                  {},
                                  [content](const Theme&) { return content()->size(); }});
     }
-    for (ExportActions* exports : ExportActions::of(view))
+    for (ExportActions* exports : ExportActions::of(view)) {
         connect(exports, &ExportActions::saveRequested, this,
                 [this, id, exports](const QString& suffix) { emit exportRequested(id, exports, suffix); });
+        connect(exports, &ExportActions::refused, this, &ViewSet::refused);
+    }
 }
 
 /// Makes a view and connects whatever signals it has.

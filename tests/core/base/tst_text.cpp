@@ -18,11 +18,16 @@ private slots:
                                      << QByteArray("a\\nb\\tc\\r");
         QTest::newRow("escape") << QByteArray("\x1b[2J\x7f") << QByteArray("\\x1b[2J\\x7f")
                                 << QByteArray("\\x1b[2J\\x7f");
+        QTest::newRow("direction, width 0, beyond the BMP")
+            << QByteArray("a\u202Eb\u200Bc\U000E0041") << QByteArray("a\\u202Eb\\u200Bc\\U000E0041")
+            << QByteArray("a\\u202Eb\\u200Bc\\U000E0041");
+        QTest::newRow("joiners belong to the spelling")
+            << QByteArray("a\u200Db\u200Cc") << QByteArray("a\u200Db\u200Cc") << QByteArray("a\u200Db\u200Cc");
         QTest::newRow("zero byte") << QByteArray("a\0b", 3) << QByteArray("a\\x00b") << QByteArray("a\\x00b");
         QTest::newRow("UTF-8") << QByteArray("µ → 量") << QByteArray("µ → 量") << QByteArray("µ → 量");
         QTest::newRow("C1 control") << QByteArray("\xC2\x9B"
                                                   "1m")
-                                    << QByteArray("\\xc2\\x9b1m") << QByteArray("\\xc2\\x9b1m");
+                                    << QByteArray("\\u009B1m") << QByteArray("\\u009B1m");
         QTest::newRow("no UTF-8") << QByteArray("\xFF\xC0\xAF\xE2\x82")
                                   << QByteArray("\\xff\\xc0\\xaf\\xe2\\x82")
                                   << QByteArray("\\xff\\xc0\\xaf\\xe2\\x82");

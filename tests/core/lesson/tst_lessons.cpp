@@ -9,6 +9,7 @@
 #include <QDir>
 #include <QRegularExpression>
 #include <QtTest>
+#include <algorithm>
 #include <cmath>
 
 using namespace tilesight;
@@ -55,6 +56,7 @@ private slots:
     void faults();
     void placeholders();
     void formats();
+    void coversMoreThanItHides();
     void everyLesson_data();
     void everyLesson();
 
@@ -166,6 +168,26 @@ void TestLessons::formats() {
         QVERIFY2(text.contains('`' + QString::fromStdString(format.name) + '`'), format.name.c_str());
 }
 
+void TestLessons::coversMoreThanItHides() {
+    using Views = std::vector<std::string>;
+    LessonStep step;
+    step.kind = StepKind::explain;
+    step.hides = {"summary"};
+    QCOMPARE(coveredViews(step), step.hides);
+    step.kind = StepKind::predict;
+    QCOMPARE(coveredViews(step), Views({"summary", "explain", "gallery", "roofline", "gpus", "variants", "diagnosis",
+                                        "hints", "sweep", "sensitivity"}));
+    step.hides = {"explain", "tile"};
+    QCOMPARE(coveredViews(step), step.hides);
+    step.hides = {"tile"};
+    QCOMPARE(coveredViews(step), Views({"tile", "explain"}));
+    step.onGpu = "h100-pcie"; // asks of another plan than that on screen
+    QCOMPARE(coveredViews(step), step.hides);
+    step = {};
+    step.kind = StepKind::question;
+    QCOMPARE(coveredViews(step), Views());
+}
+
 void TestLessons::everyLesson_data() {
     QTest::addColumn<QString>("path");
     const QDir folder(SOURCE_DIR "/samples/lessons");
@@ -204,7 +226,7 @@ void TestLessons::everyLesson() {
         QCOMPARE(plan, planAtStep(*lesson, i + 1));
         const auto other = withSettings(plan, step.with);
         QVERIFY2(other, toString(other.errors()).c_str());
-        const bool asksOther = !step.with.empty() || !step.onGpu.empty();
+        const bool asksOther = step.asksOfOtherPlan();
         const Analysis then =
             asksOther ? analysed(*other, step.onGpu.empty() ? lesson->gpu : step.onGpu) : now;
         const LessonValues values(&now, &then, &start);
@@ -219,6 +241,12 @@ void TestLessons::everyLesson() {
             QVERIFY2(values.hold({claim}), where + ": the engine does not say \"" + claim.c_str() + "\"");
         if (step.isQuestion()) {
             QVERIFY2(!step.reveal.empty(), where);
+            static const QRegularExpression presentLatency("(?<![\\w])latency\\b");
+            QString asked = QString::fromStdString(step.answer);
+            for (const LessonChoice& choice : step.choices)
+                asked += ' ' + QString::fromStdString(choice.when);
+            if (!asksOther && asked.contains(presentLatency))
+                QVERIFY2(std::count(step.hides.begin(), step.hides.end(), "summary") == 1, where + ": the strip shows it");
             if (step.choices.empty()) {
                 QVERIFY2(std::isfinite(values.evaluate(step.answer)), where + ": no answer");
                 checkUnits(step, values, where);
