@@ -20,23 +20,24 @@ CompareService::CompareService(const Engine& engine, QObject* parent) : QObject(
 }
 
 void CompareService::request(std::shared_ptr<const TilePlan> plan,
-                             std::vector<std::shared_ptr<const Gpu>> gpus) {
+                             std::vector<std::shared_ptr<const Gpu>> gpus, const RunConditions& conditions) {
     if (!m_engine.estimate || !plan) return;
     const bool same =
-        m_comparison.plan == plan && m_comparison.gpus.size() == gpus.size() &&
+        m_comparison.plan == plan && m_comparison.conditions == conditions && m_comparison.gpus.size() == gpus.size() &&
         std::equal(gpus.begin(), gpus.end(), m_comparison.gpus.begin(), [](const auto& a, const auto& b) {
             return a == b || (a->id == b->id && a->name == b->name && !a->edited && !b->edited);
         });
     if (same && !m_comparison.cancelled) return;
     m_comparison.plan = std::move(plan);
     m_comparison.gpus = std::move(gpus);
+    m_comparison.conditions = conditions;
     m_comparison.done = 0;
     m_comparison.total = m_comparison.gpus.size();
     m_comparison.running = true;
     m_comparison.cancelled = false;
     m_rows = std::make_shared<Rows>();
-    m_task.start([this, rows = m_rows, plan = m_comparison.plan, gpus = m_comparison.gpus](StopToken stop,
-                                                                                           const Progress&) {
+    m_task.start([this, rows = m_rows, plan = m_comparison.plan, gpus = m_comparison.gpus,
+                  options = under(conditions)](StopToken stop, const Progress&) {
         tbb::parallel_for(
             tbb::blocked_range<std::size_t>(0, gpus.size(), 1),
             [&](const tbb::blocked_range<std::size_t>& range) {
@@ -46,7 +47,7 @@ void CompareService::request(std::shared_ptr<const TilePlan> plan,
                     row.gpuName = gpus[i]->name;
                     row.edited = gpus[i]->edited;
                     try {
-                        row = m_engine.estimate(*plan, *gpus[i], stop);
+                        row = m_engine.estimate(*plan, *gpus[i], options, stop);
                     } catch (const std::exception& failure) { // memory: nothing may take the window down
                         row.reason = std::string("the analysis failed: ") + failure.what();
                     }

@@ -90,7 +90,7 @@ void LessonRunner::start(const QString& id) {
         const Document& document = m_workspace.document();
         m_own = OwnWork{document.work(), document.displayName(),
                         m_workspace.state().gpu ? text(m_workspace.state().gpu->id) : QString(),
-                        document.isModified()};
+                        document.isModified(), m_workspace.state().conditions};
     }
     m_lesson = *lesson;
     m_state.id = id;
@@ -117,6 +117,7 @@ void LessonRunner::openPlan() {
     m_workspace.document().startThrowaway(planAtStep(*m_lesson, std::size_t(m_state.current)));
     m_opened = m_workspace.document().plan();
     m_workspace.setGpu(text(m_lesson->gpu));
+    m_workspace.setConditions({}); // its numbers are those of the default
     m_opening = false;
     if (const auto device = gpu(m_lesson->gpu))
         m_startRequest = m_service.request(std::make_shared<const TilePlan>(m_lesson->plan), device);
@@ -136,6 +137,7 @@ void LessonRunner::leave() {
         m_own.reset();
         m_workspace.document().bringBack(own.work);
         if (!own.gpuId.isEmpty()) m_workspace.setGpu(own.gpuId);
+        m_workspace.setConditions(own.conditions);
     }
     m_opening = false;
     emit changed(m_state);
@@ -149,7 +151,9 @@ void LessonRunner::onOtherDocument() {
     saveProgress();
     m_service.cancel();
     m_lesson.reset();
+    const RunConditions conditions = m_own ? m_own->conditions : RunConditions{};
     m_own.reset();
+    m_workspace.setConditions(conditions);
     m_state = {};
     readList();
     emit changed(m_state);

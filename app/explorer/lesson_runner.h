@@ -55,6 +55,7 @@ private:
         Document::Work work;
         QString name, gpuId;
         bool unsaved = false;
+        RunConditions conditions;
     };
     const LessonStep* step() const;
     void openPlan();

@@ -2,6 +2,7 @@
 
 #include "core/analysis/difference.h"
 #include "widgets/compare_gpus/plan_on_gpus_model.h"
+#include "widgets/conditions_text.h"
 #include "widgets/summary/wording.h"
 #include "widgets/table/csv_text.h"
 #include "widgets/table/table_delegate.h"
@@ -114,7 +115,7 @@ int VariantsView::currentVariant() const {
 
 void VariantsView::setState(const ViewState& state) {
     const bool same =
-        state.plan == m_state.plan && state.analysis == m_state.analysis && state.stale == m_state.stale;
+        state.isAskedAs(m_state) && state.analysis == m_state.analysis && state.stale == m_state.stale;
     m_state = state;
     if (!same) refresh();
 }
@@ -171,7 +172,11 @@ QString VariantsView::sentence() const {
 
 QString VariantsView::headerCaption() const {
     if (m_variants.rows.empty()) return {};
-    return counted((long long)(m_variants.rows.size()), tr("variant"), tr("variants"));
+    QString caption = counted((long long)(m_variants.rows.size()), tr("variant"), tr("variants"));
+    // Whatever they were pinned under: times taken differently cannot be compared.
+    if (const QString unusual = unusualText(m_state.conditions); !unusual.isEmpty())
+        caption += tr(", all at %1").arg(unusual);
+    return caption;
 }
 
 void VariantsView::fit() {
