@@ -19,6 +19,7 @@ struct ViewState {
     std::shared_ptr<const TilePlan> plan;         ///< as edited right now
     std::shared_ptr<const Gpu> gpu;
     std::shared_ptr<const Gpu> catalogueGpu;      ///< the same GPU as the database has it, without edited numbers
+    RunConditions conditions;                     ///< asked for; those of a result stand in it
     std::shared_ptr<const Analysis> analysis;     ///< newest result; of an older plan while `stale`
     std::shared_ptr<const Analysis> baseline;     ///< pinned for comparison
     QString baselineName;
@@ -27,11 +28,17 @@ struct ViewState {
     std::shared_ptr<const std::vector<Hint>> hints;
     std::shared_ptr<const std::vector<Diagnosis>> diagnoses; ///< may lag behind `analysis` as hints do
     Errors errors;                                ///< why the plan cannot be analysed; empty = legal
-    bool stale = false;                           ///< analysis belongs to an older plan or GPU
-    bool hintsStale = false;                      ///< hints belong to an older plan or GPU: show them, do not apply
+    bool stale = false;                           ///< analysis belongs to an older plan, GPU or conditions
+    bool hintsStale = false;                      ///< hints do: show them, do not apply
     bool computing = false;
     std::optional<double> measuredSeconds{};      ///< by the user, of the plan and the GPU on screen
     double computeSeconds = 0;                    ///< how long the newest analysis took
+
+    /// The same plan on the same GPU under the same conditions: of a state, or of a value computed for one.
+    template <class Other>
+    bool isAskedAs(const Other& other) const {
+        return plan == other.plan && gpu == other.gpu && conditions == other.conditions;
+    }
 };
 
 } // namespace tilesight

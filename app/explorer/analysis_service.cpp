@@ -34,10 +34,11 @@ AnalysisService::~AnalysisService() {
     m_shared->idle.wait(lock, [this] { return !m_shared->running; });
 }
 
-quint64 AnalysisService::request(std::shared_ptr<const TilePlan> plan, std::shared_ptr<const Gpu> gpu) {
+quint64 AnalysisService::request(std::shared_ptr<const TilePlan> plan, std::shared_ptr<const Gpu> gpu,
+                                 const RunConditions& conditions) {
     const std::lock_guard lock(m_shared->mutex);
     const quint64 id = ++m_shared->lastId;
-    m_shared->waiting.push_back({id, std::move(plan), std::move(gpu), nullptr, {}});
+    m_shared->waiting.push_back({id, std::move(plan), std::move(gpu), conditions, nullptr, {}});
     if (m_shared->running) return id;
     m_shared->running = true;
     m_shared->arena.enqueue([this] { drive(); });
@@ -62,7 +63,7 @@ void AnalysisService::drive() {
         const StopToken stop = shared->stop.get_token();
         lock.unlock();
         try {
-            auto result = m_engine.analyze(*answer.plan, *answer.gpu, {}, stop);
+            auto result = m_engine.analyze(*answer.plan, *answer.gpu, under(answer.conditions), stop);
             if (result)
                 answer.analysis = std::make_shared<const Analysis>(std::move(result).value());
             else

@@ -14,6 +14,7 @@ struct AnalysisAnswer {
     quint64 id = 0; ///< of the request
     std::shared_ptr<const TilePlan> plan;
     std::shared_ptr<const Gpu> gpu;
+    RunConditions conditions;
     std::shared_ptr<const Analysis> analysis; ///< null: see errors
     Errors errors;
 };
@@ -25,7 +26,8 @@ public:
     ~AnalysisService() override; ///< stops what runs and waits for it
 
     /// The id that the answer will carry. Requests are answered in turn.
-    quint64 request(std::shared_ptr<const TilePlan> plan, std::shared_ptr<const Gpu> gpu);
+    quint64 request(std::shared_ptr<const TilePlan> plan, std::shared_ptr<const Gpu> gpu,
+                    const RunConditions& conditions = {});
     void cancel(); ///< all requests; they get no answers
 
 signals:

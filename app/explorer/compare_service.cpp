@@ -15,28 +15,29 @@ CompareService::CompareService(const Engine& engine, QObject* parent)
 }
 
 void CompareService::request(std::shared_ptr<const TilePlan> plan,
-                             std::vector<std::shared_ptr<const Gpu>> gpus) {
+                             std::vector<std::shared_ptr<const Gpu>> gpus, const RunConditions& conditions) {
     if (!m_engine.estimate || !plan) return;
     const bool same =
-        m_comparison.plan == plan && m_comparison.gpus.size() == gpus.size() &&
+        m_comparison.plan == plan && m_comparison.conditions == conditions && m_comparison.gpus.size() == gpus.size() &&
         std::equal(gpus.begin(), gpus.end(), m_comparison.gpus.begin(), [](const auto& a, const auto& b) {
             return a == b || (a->id == b->id && a->name == b->name && !a->edited && !b->edited);
         });
     if (same && !m_comparison.cancelled) return;
     m_comparison.plan = std::move(plan);
     m_comparison.gpus = std::move(gpus);
+    m_comparison.conditions = conditions;
     m_comparison.done = 0;
     m_comparison.total = m_comparison.gpus.size();
     m_comparison.running = true;
     m_comparison.cancelled = false;
     m_task.start(m_comparison.gpus.size(), [engine = m_engine, plan = m_comparison.plan,
-                                            gpus = m_comparison.gpus](std::size_t i, const StopToken& stop) {
+                                            gpus = m_comparison.gpus, options = under(conditions)](std::size_t i, const StopToken& stop) {
         GpuEstimate row;
         row.gpuId = gpus[i]->id;
         row.gpuName = gpus[i]->name;
         row.edited = gpus[i]->edited;
         try {
-            row = engine.estimate(*plan, *gpus[i], stop);
+            row = engine.estimate(*plan, *gpus[i], options, stop);
         } catch (const std::exception& failure) { // memory: nothing may take the window down
             row.reason = std::string("the analysis failed: ") + failure.what();
         }

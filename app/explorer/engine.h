@@ -22,15 +22,16 @@ struct Engine {
         advise;
     // May be left out, then there are no bands, no comparison of GPUs, no sensitivity, no sweeps, no L2, no
     // diagnosis.
-    std::function<Expected<Doubt>(const TilePlan&, const Gpu&, StopToken)> doubt{};
-    std::function<GpuEstimate(const TilePlan&, const Gpu&, StopToken)> estimate{};
-    std::function<Expected<Sensitivity>(const TilePlan&, const Gpu&, StopToken, const Progress&)>
+    std::function<Expected<Doubt>(const TilePlan&, const Gpu&, const AnalysisOptions&, StopToken)> doubt{};
+    std::function<GpuEstimate(const TilePlan&, const Gpu&, const AnalysisOptions&, StopToken)> estimate{};
+    std::function<Expected<Sensitivity>(const TilePlan&, const Gpu&, const AnalysisOptions&, StopToken,
+                                        const Progress&)>
         sensitivity{};
-    std::function<Expected<Sweep>(const TilePlan&, const Gpu&, const std::vector<SweepAxis>&, StopToken,
-                                  const Progress&)>
+    std::function<Expected<Sweep>(const TilePlan&, const Gpu&, const std::vector<SweepAxis>&,
+                                  const AnalysisOptions&, StopToken, const Progress&)>
         sweep{};
-    std::function<Expected<L2Study>(const TilePlan&, const Gpu&, const L2Reference&, StopToken,
-                                    const Progress&)>
+    std::function<Expected<L2Study>(const TilePlan&, const Gpu&, const L2Reference&, const AnalysisOptions&,
+                                    StopToken, const Progress&)>
         l2{};
     std::function<Expected<std::vector<Diagnosis>>(const TilePlan&, const Gpu&, const Analysis&, const AnalysisOptions&,
                                                    StopToken)>

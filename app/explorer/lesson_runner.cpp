@@ -89,7 +89,8 @@ void LessonRunner::start(const QString& id) {
     if (!m_own) {
         Document& document = m_workspace.document();
         m_own = OwnWork{document.displayName(),
-                        m_workspace.state().gpu ? text(m_workspace.state().gpu->id) : QString()};
+                        m_workspace.state().gpu ? text(m_workspace.state().gpu->id) : QString(),
+                        m_workspace.state().conditions};
         document.putAside();
     }
     m_lesson = *lesson;
@@ -117,6 +118,7 @@ void LessonRunner::openPlan() {
     m_workspace.document().startThrowaway(planAtStep(*m_lesson, std::size_t(m_state.current)));
     m_opened = m_workspace.document().plan();
     m_workspace.setGpu(text(m_lesson->gpu));
+    m_workspace.setConditions({}); // its numbers are those of the default
     m_opening = false;
     if (const auto device = gpu(m_lesson->gpu))
         m_startRequest = m_service.request(std::make_shared<const TilePlan>(m_lesson->plan), device);
@@ -136,6 +138,7 @@ void LessonRunner::leave() {
         m_own.reset();
         m_workspace.document().bringBack();
         if (!own.gpuId.isEmpty()) m_workspace.setGpu(own.gpuId);
+        m_workspace.setConditions(own.conditions);
     }
     m_opening = false;
     emit changed(m_state);
@@ -149,8 +152,10 @@ void LessonRunner::onOtherDocument() {
     saveProgress();
     m_service.cancel();
     m_lesson.reset();
+    const RunConditions conditions = m_own ? m_own->conditions : RunConditions{};
     m_own.reset();
     document.dropAside();
+    m_workspace.setConditions(conditions);
     m_state = {};
     readList();
     emit changed(m_state);

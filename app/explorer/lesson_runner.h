@@ -51,6 +51,7 @@ signals:
 private:
     struct OwnWork { // the document has put it aside
         QString name, gpuId;
+        RunConditions conditions;
     };
     const LessonStep* step() const;
     void openPlan();

@@ -5,6 +5,7 @@
 #include "app/explorer/samples.h"
 #include "app/explorer/tbb_qt.h"
 #include "app/explorer/translation.h"
+#include "app/explorer/window/conditions_commands.h"
 #include "app/explorer/window/error_dialog.h"
 #include "app/explorer/window/main_window.h"
 #include "app/explorer/window/start_commands.h"
@@ -53,6 +54,11 @@ QString gpuToUse(const ProgramOptions& options, const HardwareDatabase& hardware
                                    : QString::fromStdString(hardware.gpus().front().id);
 }
 
+RunConditions conditionsToUse(const ProgramOptions& options) {
+    if (options.conditions) return *options.conditions;
+    return options.headless() ? RunConditions{} : rememberedConditions();
+}
+
 /// Opens what was asked for, or a copy of the default sample.
 Errors openPlan(Workspace& workspace, const QString& plan, const QString& sampleFolder) {
     if (!plan.isEmpty()) return workspace.document().open(plan);
@@ -77,6 +83,7 @@ int run(QApplication& app, const ProgramOptions& options) {
     Workspace workspace(hardware, coreEngine());
     const QString gpu = gpuToUse(options, hardware);
     if (const Errors errors = workspace.setGpu(gpu); !errors.empty()) return refuse(errors);
+    workspace.setConditions(conditionsToUse(options));
     // A report or picture of a plan must not depend on what was once edited in the window.
     if (!options.headless()) workspace.document().keepHardwareEditsIn(hardwareEditsDirectory());
     if (!options.headless()) workspace.document().keepVariantsIn(variantsDirectory());

@@ -9,6 +9,8 @@
 namespace tilesight {
 namespace {
 
+constexpr int mostCopies = 1'000'000; // as of `tilesight analyze`
+
 ParsedOptions refusal(const QString& sentence) {
     return {
         {}, QStringLiteral("tilesight-explorer: %1\nTry \"tilesight-explorer --help\".\n").arg(sentence), 2};
@@ -34,6 +36,13 @@ ParsedOptions parseOptions(const QStringList& arguments) {
                                  QStringLiteral("[PLAN.json]"));
     const QCommandLineOption gpu(QStringLiteral("gpu"), QStringLiteral("GPU to analyse for, e.g. h200-sxm."),
                                  QStringLiteral("ID"));
+    const QCommandLineOption burst(
+        QStringLiteral("burst"),
+        QStringLiteral("The clock of the first launches, before the power limit of sustained runs acts."));
+    const QCommandLineOption copies(
+        QStringLiteral("copies"),
+        QStringLiteral("Launches rotate over N copies of the tensors; 0 = cold caches, 1 = warm."),
+        QStringLiteral("N"));
     const QCommandLineOption report(QStringLiteral("report"), QStringLiteral("Write a PDF report and exit."),
                                     QStringLiteral("OUT.pdf"));
     const QCommandLineOption sections(
@@ -61,7 +70,7 @@ ParsedOptions parseOptions(const QStringList& arguments) {
     const QCommandLineOption language(QStringLiteral("language"),
                                       QStringLiteral("Language of the window: en, de or zh_CN."),
                                       QStringLiteral("NAME"));
-    parser.addOptions({gpu, report, sections, paper, screenshot, size, theme, layout, textSize, language});
+    parser.addOptions({gpu, burst, copies, report, sections, paper, screenshot, size, theme, layout, textSize, language});
 
     if (!parser.parse(arguments)) return refusal(parser.errorText());
     if (parser.isSet(help)) { // before there is an application object Qt does not know the program's name
@@ -80,6 +89,15 @@ ParsedOptions parseOptions(const QStringList& arguments) {
     ProgramOptions options;
     options.plan = files.value(0);
     options.gpu = parser.value(gpu);
+    if (parser.isSet(burst) || parser.isSet(copies)) {
+        bool whole = true;
+        const int count = parser.isSet(copies) ? parser.value(copies).toInt(&whole) : 0;
+        if (!whole || count < 0 || count > mostCopies)
+            return refusal(QStringLiteral("--copies %1: expected a whole number from 0 to %2")
+                               .arg(parser.value(copies))
+                               .arg(mostCopies));
+        options.conditions = {parser.isSet(burst) ? ClockRegime::burst : ClockRegime::sustained, count};
+    }
     options.report = parser.value(report);
     options.screenshot = parser.value(screenshot);
     for (const QCommandLineOption* output : {&report, &screenshot})

@@ -2,16 +2,19 @@
 #pragma once
 
 #include "app/explorer/report/report_settings.h"
+#include "core/analysis/run_conditions.h"
 
 #include <QSize>
 #include <QString>
 #include <QStringList>
+#include <optional>
 
 namespace tilesight {
 
 struct ProgramOptions {
     QString plan;       ///< "" = the GEMM sample
     QString gpu;        ///< "" = the one used last, else h200-sxm
+    std::optional<RunConditions> conditions; ///< absent = those used last; without a window the default
     QString report;     ///< PDF to write; no window then
     ReportSettings reportSettings;
     QString screenshot; ///< PNG to write; no window then

@@ -12,16 +12,16 @@
 namespace tilesight {
 namespace {
 
-AnalysisOptions coarseOptions() {
-    AnalysisOptions options = rankingOptions();
+AnalysisOptions coarseOptions(const RunConditions& conditions) {
+    AnalysisOptions options = rankingOptions(under(conditions));
     options.lanes = true;
     return options;
 }
 
 /// Gallery, stops and hints compare with the fine analysis, so they run the same cache slices, without lanes
 /// and tree.
-AnalysisOptions comparisonOptions() {
-    AnalysisOptions options;
+AnalysisOptions comparisonOptions(const RunConditions& conditions) {
+    AnalysisOptions options = under(conditions);
     options.lanes = options.tileHits = options.explain = false;
     return options;
 }
@@ -128,6 +128,7 @@ void RecomputeService::runPasses(quint64 generation, const RecomputeRequest& req
         result.pass = pass;
         result.plan = request.plan;
         result.gpu = request.gpu;
+        result.conditions = request.conditions;
         fill(result);
         // Only what was cut short is held back: an answer that is complete but late is for the receiver to
         // judge.
@@ -147,41 +148,42 @@ void RecomputeService::runPasses(quint64 generation, const RecomputeRequest& req
         deliver(RecomputePass::finished, [&](RecomputeResult& r) { r.cancelled = cancelled; });
     };
 
-    const auto coarse = deliver(RecomputePass::coarse, analyzePass(coarseOptions(), all));
+    const auto coarse = deliver(RecomputePass::coarse, analyzePass(coarseOptions(request.conditions), all));
     if (later.stop_requested()) return finish(true);
     if (!coarse.analysis) return finish(false); // an illegal plan stays illegal in the later passes
-    const auto fine = deliver(RecomputePass::fine, analyzePass(AnalysisOptions{}, later));
+    const auto fine = deliver(RecomputePass::fine, analyzePass(under(request.conditions), later));
     if (later.stop_requested() || !fine.analysis) return finish(later.stop_requested());
     if (!request.comparisons) return finish(false);
 
+    const AnalysisOptions comparison = comparisonOptions(request.conditions);
     deliver(RecomputePass::gallery, [&](RecomputeResult& r) {
         store(r.gallery, r.errors, timed(r.seconds, [&] {
-                  return m_engine.gallery(*request.plan, *request.gpu, comparisonOptions(), later);
+                  return m_engine.gallery(*request.plan, *request.gpu, comparison, later);
               }));
     });
     if (later.stop_requested()) return finish(true);
     deliver(RecomputePass::stops, [&](RecomputeResult& r) {
         store(r.stops, r.errors, timed(r.seconds, [&] {
-                  return evaluateStops(m_engine, request.plan, *request.gpu, comparisonOptions(), later);
+                  return evaluateStops(m_engine, request.plan, *request.gpu, comparison, later);
               }));
     });
     if (later.stop_requested()) return finish(true);
     if (m_engine.doubt)
         deliver(RecomputePass::doubt, [&](RecomputeResult& r) {
             store(r.doubt, r.errors,
-                  timed(r.seconds, [&] { return m_engine.doubt(*request.plan, *request.gpu, later); }));
+                  timed(r.seconds, [&] { return m_engine.doubt(*request.plan, *request.gpu, comparison, later); }));
         });
     if (later.stop_requested()) return finish(true);
     if (m_engine.diagnose)
         deliver(RecomputePass::diagnosis, [&](RecomputeResult& r) {
             store(r.diagnoses, r.errors, timed(r.seconds, [&] {
-                      return m_engine.diagnose(*request.plan, *request.gpu, *fine.analysis, comparisonOptions(), later);
+                      return m_engine.diagnose(*request.plan, *request.gpu, *fine.analysis, comparison, later);
                   }));
         });
     if (later.stop_requested()) return finish(true);
     deliver(RecomputePass::hints, [&](RecomputeResult& r) {
         store(r.hints, r.errors, timed(r.seconds, [&] {
-                  return m_engine.advise(*request.plan, *request.gpu, *fine.analysis, comparisonOptions(),
+                  return m_engine.advise(*request.plan, *request.gpu, *fine.analysis, comparison,
                                          later);
               }));
     });

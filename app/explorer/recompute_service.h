@@ -22,6 +22,7 @@ struct RecomputeRequest {
     std::shared_ptr<const TilePlan> plan;
     std::shared_ptr<const Gpu> gpu;
     bool comparisons = true; ///< gallery, stops, doubt, diagnosis, hints; false for a preview that is shown for a moment only
+    RunConditions conditions{}; ///< of every pass
 };
 
 enum class RecomputePass { coarse, fine, gallery, stops, doubt, diagnosis, hints, finished };
@@ -31,6 +32,7 @@ struct RecomputeResult {
     RecomputePass pass{};
     std::shared_ptr<const TilePlan> plan;
     std::shared_ptr<const Gpu> gpu;
+    RunConditions conditions;
     std::shared_ptr<const Analysis> analysis;       ///< coarse, fine
     std::shared_ptr<const Gallery> gallery;         ///< gallery
     std::shared_ptr<const StopResults> stops;       ///< stops

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/explorer/latest_task.h"
+#include "core/analysis/analyze.h"
 #include "widgets/plot/task_result.h"
 
 namespace tilesight {
@@ -12,31 +13,36 @@ template <class Value, class Question>
 class TaskService {
 public:
     using Result = TaskResult<Value>;
-    using Compute = std::function<Expected<Value>(const TilePlan&, const Gpu&, const Question&, StopToken,
-                                                  const Progress&)>;
+    using Compute = std::function<Expected<Value>(const TilePlan&, const Gpu&, const Question&,
+                                                  const AnalysisOptions&, StopToken, const Progress&)>;
     /// `changed` is called in the window's thread; `compute` may be empty: then nothing is ever answered.
     TaskService(Compute compute, std::function<void(const Result&)> changed)
         : m_compute(std::move(compute)), m_changed(std::move(changed)) {
         QObject::connect(&m_task, &LatestTask::progressed, &m_task, [this] { tell(); });
     }
 
-    void request(std::shared_ptr<const TilePlan> plan, std::shared_ptr<const Gpu> gpu, Question question) {
+    void request(std::shared_ptr<const TilePlan> plan, std::shared_ptr<const Gpu> gpu, Question question,
+                 const RunConditions& conditions = {}) {
         if (!m_compute || !plan || !gpu) return;
-        const bool asked = m_plan == plan && m_gpu == gpu && m_question == question;
+        const bool asked = m_plan == plan && m_gpu == gpu && m_question == question &&
+                           m_conditions == conditions;
         if (asked && !m_result.cancelled) return;
         m_plan = plan;
         m_gpu = gpu;
         m_question = question;
+        m_conditions = conditions;
         m_result.cancelled = false;
-        m_task.start([this, plan, gpu, question, compute = m_compute](StopToken stop,
-                                                                      const Progress& progress) {
-            auto answer = std::make_shared<Expected<Value>>(compute(*plan, *gpu, question, stop, progress));
-            return [this, plan, gpu, answer] {
+        m_task.start([this, plan, gpu, question, conditions, compute = m_compute](StopToken stop,
+                                                                                  const Progress& progress) {
+            auto answer = std::make_shared<Expected<Value>>(
+                compute(*plan, *gpu, question, under(conditions), stop, progress));
+            return [this, plan, gpu, conditions, answer] {
                 m_result.value =
                     *answer ? std::make_shared<const Value>(std::move(*answer).value()) : nullptr;
                 m_result.errors = answer->errors();
                 m_result.plan = plan;
                 m_result.gpu = gpu;
+                m_result.conditions = conditions;
                 tell();
             };
         });
@@ -63,6 +69,7 @@ private:
     std::shared_ptr<const TilePlan> m_plan; ///< asked for last
     std::shared_ptr<const Gpu> m_gpu;
     Question m_question{};
+    RunConditions m_conditions;
     Result m_result;
     LatestTask m_task; ///< last: its destructor waits before the rest goes
 };

@@ -14,7 +14,7 @@ bool sameActions(const TilePlan& a, const TilePlan& b) {
 }
 
 bool sameResult(const Analysis& a, const Analysis& b) {
-    return &a == &b || (a.gpuId == b.gpuId && a.latencySeconds == b.latencySeconds && a.plan == b.plan);
+    return &a == &b || (a.gpuId == b.gpuId && a.conditions == b.conditions && a.latencySeconds == b.latencySeconds && a.plan == b.plan);
 }
 } // namespace
 
@@ -22,17 +22,20 @@ Workspace::Workspace(HardwareDatabase hardware, Engine engine, QObject* parent)
     : QObject(parent), m_hardware(std::move(hardware)), m_engine(engine), m_compare(engine),
       m_sensitivity(engine.sensitivity
                         ? [ask = engine.sensitivity](
-                              const TilePlan& plan, const Gpu& gpu, int, StopToken stop,
-                              const Progress& progress) { return ask(plan, gpu, stop, progress); }
+                              const TilePlan& plan, const Gpu& gpu, int, const AnalysisOptions& options,
+                              StopToken stop,
+                              const Progress& progress) { return ask(plan, gpu, options, stop, progress); }
                         : TaskService<Sensitivity, int>::Compute(),
                     [this](const TaskResult<Sensitivity>& result) { emit sensitivityChanged(result); }),
       m_sweep(engine.sweep, [this](const TaskResult<Sweep>& result) { emit sweepChanged(result); }),
-      m_l2(engine.l2
-               ? [ask = engine.l2](
-                     const TilePlan& plan, const Gpu& gpu, const L2Question& question, StopToken stop,
-                     const Progress& progress) { return ask(plan, gpu, question.reference, stop, progress); }
-               : TaskService<L2Study, L2Question>::Compute(),
+      m_l2(engine.l2 ? [ask = engine.l2](const TilePlan& plan, const Gpu& gpu, const L2Question& question,
+                                         const AnalysisOptions& options, StopToken stop,
+                                         const Progress& progress) {
+                            return ask(plan, gpu, question.reference, options, stop, progress);
+                        }
+                     : TaskService<L2Study, L2Question>::Compute(),
            [this](const TaskResult<L2Study>& result) { emit l2Changed(result); }),
+      m_offers(offersOf(engine), [this](const TaskResult<ConditionsOffers>& result) { emit offersChanged(result); }),
       m_variantService(engine), m_service(engine) {
     connect(&m_document, &Document::planChanged, this, [this] {
         m_preview = nullptr; // an edit replaces what was shown for a moment
@@ -71,7 +74,7 @@ void Workspace::cancel() {
 }
 
 bool Workspace::isFresh() const {
-    return m_state.analysis && m_analysedPlan == m_state.plan && m_analysedGpu == m_state.gpu;
+    return m_state.analysis && m_state.isAskedAs(m_analysedOf);
 }
 
 void Workspace::whenSettled(const std::function<void()>& then) {
@@ -100,7 +103,7 @@ void Workspace::recompute() {
         m_state.computing = false;
     } else {
         m_state.computing = true;
-        m_requested = m_service.request({m_state.plan, m_state.gpu, !previewing()});
+        m_requested = m_service.request({m_state.plan, m_state.gpu, !previewing(), m_state.conditions});
     }
     publish();
     if (isSettled()) emit settled();
@@ -111,6 +114,7 @@ void Workspace::onDelivered(const RecomputeResult& result) {
     // anything older than that, and everything after cancel(), is dropped.
     if (result.generation < m_shown || result.generation <= m_finished) return;
     const bool current = result.generation == m_requested;
+    const Subject subject{result.plan, result.gpu, result.conditions};
     switch (result.pass) {
     case RecomputePass::coarse:
     case RecomputePass::fine:
@@ -118,8 +122,7 @@ void Workspace::onDelivered(const RecomputeResult& result) {
         if (result.analysis) {
             m_state.analysis = result.analysis;
             m_state.computeSeconds = result.seconds;
-            m_analysedPlan = result.plan;
-            m_analysedGpu = result.gpu;
+            m_analysedOf = subject;
             m_shown = result.generation;
         }
         if (current) m_state.errors = result.errors;
@@ -132,8 +135,7 @@ void Workspace::onDelivered(const RecomputeResult& result) {
         return;
     case RecomputePass::doubt:
         m_doubt = result.doubt;
-        m_doubtedPlan = result.plan;
-        m_doubtedGpu = result.gpu;
+        m_doubtedOf = subject;
         break;
     case RecomputePass::diagnosis:
         if (current) m_state.diagnoses = result.diagnoses;
@@ -141,8 +143,7 @@ void Workspace::onDelivered(const RecomputeResult& result) {
     case RecomputePass::hints:
         if (!current) break;
         m_state.hints = result.hints;
-        m_hintedPlan = result.plan;
-        m_hintedGpu = result.gpu;
+        m_hintedOf = subject;
         break;
     case RecomputePass::finished:
         if (!current) return;
@@ -156,13 +157,15 @@ void Workspace::onDelivered(const RecomputeResult& result) {
 
 void Workspace::publish() {
     // Within the grace period the old numbers stay as they are, unless they speak of other actions.
-    const bool graced = m_grace.isActive() && m_state.computing && m_analysedPlan &&
-                        sameActions(*m_analysedPlan, *m_state.plan);
+    const bool graced = m_grace.isActive() && m_state.computing && m_analysedOf.plan &&
+                        sameActions(*m_analysedOf.plan, *m_state.plan);
     m_state.stale = m_state.analysis && !isFresh() && !graced;
-    m_state.hintsStale = m_hintedPlan != m_state.plan || m_hintedGpu != m_state.gpu;
+    m_state.hintsStale = !m_state.isAskedAs(m_hintedOf);
     // A band that is one edit old is better than one that comes and goes.
-    const bool doubted = m_doubt && m_analysedPlan && m_doubtedGpu == m_analysedGpu &&
-                         (m_doubtedPlan == m_analysedPlan || m_doubtedPlan->name == m_analysedPlan->name);
+    const bool doubted =
+        m_doubt && m_analysedOf.plan && m_doubtedOf.gpu == m_analysedOf.gpu &&
+        m_doubtedOf.conditions == m_analysedOf.conditions &&
+        (m_doubtedOf.plan == m_analysedOf.plan || m_doubtedOf.plan->name == m_analysedOf.plan->name);
     m_state.doubt = doubted ? m_doubt : nullptr;
     const auto pinned = baselineAnalysis();
     // A preview is compared with the plan that it changes, by a name that says so; where that plan is the pinned one,

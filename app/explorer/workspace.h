@@ -8,6 +8,7 @@
 #include "app/explorer/recompute_service.h"
 #include "app/explorer/task_service.h"
 #include "widgets/compare_variants/variants_model.h"
+#include "widgets/conditions_text.h"
 #include "widgets/selection.h"
 #include "widgets/view_state.h"
 
@@ -33,6 +34,11 @@ public:
     void setHardware(HardwareDatabase hardware);
     /// Error "gpu.unknown"; the GPU is then unchanged. Numbers edited in this document stay edited.
     Errors setGpu(const QString& id);
+    /// How the kernel is run; no step of undo, as the choice of a GPU. Everything on screen is asked for anew.
+    void setConditions(const RunConditions& conditions);
+    /// What the plan on screen would take under other ones; the answer comes as offersChanged().
+    void askOffers() { m_offers.request(m_state.plan, m_state.gpu, 0, m_state.conditions); }
+
     /// The database's GPUs as this document sees them: with its edited numbers.
     const std::vector<std::shared_ptr<const Gpu>>& gpus();
 
@@ -47,14 +53,16 @@ public:
     void previewHardware(const QString& key, double value);
 
     /// Estimates the plan on all GPUs; the answer comes as comparisonChanged().
-    void compareGpus() { m_compare.request(m_state.plan, gpus()); }
+    void compareGpus() { m_compare.request(m_state.plan, gpus(), m_state.conditions); }
     void cancelComparison() { m_compare.cancel(); }
 
     /// What moves the latency of the plan on screen; the answer comes as sensitivityChanged().
-    void askSensitivity() { m_sensitivity.request(m_state.plan, m_state.gpu, 0); }
+    void askSensitivity() { m_sensitivity.request(m_state.plan, m_state.gpu, 0, m_state.conditions); }
     void cancelSensitivity() { m_sensitivity.cancel(); }
     /// The plan on screen over the values of one or two parameters; the answer comes as sweepChanged().
-    void askSweep(const std::vector<SweepAxis>& axes) { m_sweep.request(m_state.plan, m_state.gpu, axes); }
+    void askSweep(const std::vector<SweepAxis>& axes) {
+        m_sweep.request(m_state.plan, m_state.gpu, axes, m_state.conditions);
+    }
     void cancelSweep() { m_sweep.cancel(); }
     /// What the tiles of the plan on screen find in L2, and the baseline's; the answer comes as l2Changed().
     void askL2();
@@ -79,7 +87,7 @@ public:
     void loadVariant(int variant); ///< one step that can be undone
     VariantTable variantTable() const;
 
-    /// True when the analysis on screen belongs to the plan and the GPU on screen. ViewState::stale says so
+    /// True when the analysis on screen belongs to the plan, the GPU and the conditions on screen. ViewState::stale says so
     /// later: the old picture stays as it is for staleAfterMilliseconds while a new one is computed.
     bool isFresh() const;
     static constexpr int staleAfterMilliseconds = 300;
@@ -99,6 +107,7 @@ signals:
     void sensitivityChanged(const tilesight::TaskResult<tilesight::Sensitivity>& result);
     void sweepChanged(const tilesight::TaskResult<tilesight::Sweep>& result);
     void l2Changed(const tilesight::TaskResult<tilesight::L2Study>& result);
+    void offersChanged(const tilesight::TaskResult<tilesight::ConditionsOffers>& result);
     void variantsChanged(const tilesight::VariantTable& table);
     void hardwareRefused(const QString& sentence);
     void hardwareListChanged();
@@ -128,16 +137,19 @@ private:
     std::shared_ptr<const Analysis> m_beforePreview; ///< what a preview is compared with
     struct VariantResult {
         quint64 request = 0; ///< running; 0 = none
+        RunConditions conditions; ///< asked for
         std::shared_ptr<const Analysis> analysis;
         Errors errors;
     };
     std::map<quint64, VariantResult> m_variantResults; ///< by the variant's id
     ViewState m_state;
-    std::shared_ptr<const TilePlan> m_analysedPlan, m_hintedPlan; ///< what analysis and hints belong to
-    std::shared_ptr<const Gpu> m_analysedGpu, m_hintedGpu;
-    std::shared_ptr<const TilePlan> m_doubtedPlan;
-    std::shared_ptr<const Gpu> m_doubtedGpu;
-    std::shared_ptr<const Doubt> m_doubt;                                 ///< of the two above
+    struct Subject { ///< what a result belongs to
+        std::shared_ptr<const TilePlan> plan;
+        std::shared_ptr<const Gpu> gpu;
+        RunConditions conditions;
+    };
+    Subject m_analysedOf, m_hintedOf, m_doubtedOf;
+    std::shared_ptr<const Doubt> m_doubt;
     quint64 m_requested = 0, m_shown = 0, m_analysed = 0, m_finished = 0; ///< generations
     CompareService m_compare;
     TaskService<Sensitivity, int> m_sensitivity; ///< there is but one question
@@ -148,6 +160,8 @@ private:
         bool operator==(const L2Question& other) const { return variant == other.variant; }
     };
     TaskService<L2Study, L2Question> m_l2;
+    static TaskService<ConditionsOffers, int>::Compute offersOf(const Engine& engine);
+    TaskService<ConditionsOffers, int> m_offers;
     AnalysisService m_variantService;
     RecomputeService m_service; ///< last: its destructor waits before the rest goes
     QTimer m_grace; ///< while it runs, numbers of the plan before an edit are not called stale yet

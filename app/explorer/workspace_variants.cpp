@@ -23,8 +23,9 @@ int Workspace::pin() {
     variant.gpuEdits = edits;
     variant.id = newVariantId();
     m_variantResults[variant.id].analysis = m_state.analysis;
+    m_variantResults[variant.id].conditions = m_state.conditions;
     if (m_state.analysis->lanes.segments.empty()) // the coarse result: the full one is asked for
-        m_variantResults[variant.id].request = m_variantService.request(m_state.plan, m_state.gpu);
+        m_variantResults[variant.id].request = m_variantService.request(m_state.plan, m_state.gpu, m_state.conditions);
     variants.list.push_back(std::move(variant));
     if (variants.list.size() == 1) variants.baseline = 0;
     m_document.setVariants(std::move(variants));
@@ -99,7 +100,10 @@ std::shared_ptr<const Analysis> Workspace::baselineAnalysis() const {
     const Variants& variants = m_document.variants();
     if (variants.baseline < 0) return nullptr;
     const auto result = m_variantResults.find(variants.list[std::size_t(variants.baseline)].id);
-    return result == m_variantResults.end() ? nullptr : result->second.analysis;
+    if (result == m_variantResults.end()) return nullptr;
+    // Times under other conditions are not compared: until the baseline's new one is there, there is none.
+    const auto& analysis = result->second.analysis;
+    return analysis && m_state.analysis && analysis->conditions != m_state.analysis->conditions ? nullptr : analysis;
 }
 
 void Workspace::askL2() {
@@ -108,7 +112,7 @@ void Workspace::askL2() {
         const Variant& baseline = variants.list[std::size_t(variants.baseline)];
         question = {baseline.id, {baseline.plan, gpuOf(baseline)}};
     }
-    m_l2.request(m_state.plan, m_state.gpu, question);
+    m_l2.request(m_state.plan, m_state.gpu, question, m_state.conditions);
 }
 
 void Workspace::onVariants() {
@@ -117,9 +121,12 @@ void Workspace::onVariants() {
         VariantResult& result = results[variant.id];
         if (const auto known = m_variantResults.find(variant.id); known != m_variantResults.end())
             result = known->second;
-        if (result.analysis || result.request || !result.errors.empty()) continue;
+        const bool asked = result.analysis || result.request || !result.errors.empty();
+        if (asked && result.conditions == m_state.conditions) continue;
+        result.conditions = m_state.conditions;
+        result.errors = {};
         if (const auto device = gpuOf(variant))
-            result.request = m_variantService.request(variant.plan, device);
+            result.request = m_variantService.request(variant.plan, device, m_state.conditions);
         else
             result.errors = {
                 {"gpu.unknown",
@@ -136,7 +143,7 @@ void Workspace::onVariants() {
 void Workspace::onVariantAnswer(const AnalysisAnswer& answer) {
     for (auto& [id, result] : m_variantResults) {
         if (result.request != answer.id) continue;
-        result = {0, answer.analysis, answer.errors};
+        result = {0, answer.conditions, answer.analysis, answer.errors};
         publish();
         return emit variantsChanged(variantTable());
     }
@@ -155,7 +162,8 @@ VariantTable Workspace::variantTable() const {
         const auto device = gpuOf(variant);
         row.gpu = device ? withoutVendor(device->name) : QString::fromStdString(variant.gpuId);
         if (const auto result = m_variantResults.find(variant.id); result != m_variantResults.end()) {
-            row.analysis = result->second.analysis;
+            const auto& analysis = result->second.analysis;
+            if (analysis && analysis->conditions == m_state.conditions) row.analysis = analysis;
             row.computing = result->second.request != 0;
             if (!result->second.errors.empty()) {
                 row.fault = QString::fromStdString(result->second.errors.front().message);

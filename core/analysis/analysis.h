@@ -2,6 +2,7 @@
 // Text report, JSON report, every view and the PDF read this one value, so they agree to the last digit.
 #pragma once
 
+#include "core/analysis/run_conditions.h"
 #include "core/base/resource.h"
 #include "core/cache/cache_model.h"
 #include "core/plan/tile_plan.h"
@@ -132,6 +133,7 @@ struct Analysis {
     // what was analysed
     std::string planName, gpuId, gpuName, cacheModel;
     TilePlan plan;      ///< as given
+    RunConditions conditions;
     std::vector<std::pair<std::string, double>> parameters;
 
     double latencySeconds = 0;

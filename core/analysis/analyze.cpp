@@ -280,6 +280,7 @@ Expected<Analysis> analyze(const TilePlan& plan, const Gpu& gpu, const Topology*
     analysis.gpuName = gpu.name;
     analysis.cacheModel = model->name;
     analysis.plan = plan;
+    analysis.conditions = {options.regime, options.inputCopies};
     analysis.occupancy = *occupancy;
     if (auto values = parameterValues(plan, options.overrides)) analysis.parameters = *values;
     analysis.gridRows = resolved->grid.empty() ? 1 : resolved->grid[0];

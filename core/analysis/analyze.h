@@ -9,8 +9,6 @@ namespace tilesight {
 
 struct Topology; // several GPUs: core/network
 
-enum class ClockRegime { sustained, burst };
-
 class CacheMemo;
 
 struct AnalysisOptions {

@@ -54,7 +54,9 @@ Explanation occupancyNode(const KernelContext& context, const Analysis& a) {
 
 Explanation clockNode(const KernelContext& context, const Analysis& a) {
     const Gpu& gpu = *context.gpu;
-    Explanation node = explainedNumber("clock", "SM clock", a.clock.hz, "Hz", "largest f with P_idle + E(f) / T(f) <= P_board",
+    const bool burst = a.conditions.clock == ClockRegime::burst;
+    Explanation node = explainedNumber("clock", "SM clock", a.clock.hz, "Hz",
+                                       std::string("largest f with P_idle + E(f) / T(f) <= ") + (burst ? "P_burst" : "P_board"),
                                        "", a.clock.throttled ? "the power limit binds" : "the power limit does not bind");
     Explanation power = explainedNumber("clock/power", "Power at this clock", a.clock.powerWatts, "W", "P_idle + E / T", "",
                                         "E: energy of all operations and bytes of the launch");

@@ -94,6 +94,16 @@ std::string_view leastAccurateGpu(KernelFamily family, std::string_view vendor) 
     return worst ? worst->gpu : std::string_view();
 }
 
+/// How such kernels were measured, where it was not under these conditions.
+std::string otherConditions(KernelFamily family, const RunConditions& conditions) {
+    std::string text;
+    if (conditions.clock == ClockRegime::burst) text = "at the sustained clock";
+    // Streams were measured from cold to warm.
+    if (conditions.copies == 1 && family != streams)
+        text += std::string(text.empty() ? "" : ", ") + "not with the same tensors every launch";
+    return text.empty() ? text : "measured " + text;
+}
+
 /// The rule of the header; relative.
 double bandOf(const ValidatedRow& nearest, const Sizes& sizes) {
     const double doublings = doublingsOutside(nearest, sizes);
@@ -168,7 +178,7 @@ std::string OutsideRange::brief() const {
 Validated validatedFor(const TilePlan& plan, const ResolvedPlan& resolved, const Gpu& gpu, const Analysis& analysis) {
     const KernelFamily family = familyOf(plan);
     const Sizes sizes = sizesOf(resolved, analysis);
-    Validated result{bestRow(family, gpu.id, sizes), 0, {}};
+    Validated result{bestRow(family, gpu.id, sizes), 0, {}, otherConditions(family, analysis.conditions)};
     if (!result.row) {
         std::string_view other = leastAccurateGpu(family, gpu.vendor);
         if (other.empty()) other = leastAccurateGpu(family, "");
@@ -234,6 +244,7 @@ std::string inWords(const Validated& validated) {
     std::string text = "mean error of " + std::to_string(row.rows) + " runs of " + inWords(row.family) + " on " +
                        row.gpuName + " (95 in 100 within " + formatPercent(row.p95Percent / 100) + ")";
     if (hasSizes(validated)) text = "widened " + text;
+    if (!validated.conditions.empty()) text += "; " + validated.conditions;
     if (!validated.outside.empty()) text += "; " + outsideInWords(validated);
     return text;
 }

@@ -16,6 +16,10 @@
 // rounded up to whole 5 %, and is at most 100 %: then the time may be anything. Where the rows tell no sizes apart the
 // predicted time is held against the measured times. A GPU without a row gets those of the least accurate measured
 // GPU of its vendor (of all, when there is none).
+//
+// Measured were launches one after the other, over copies of their tensors: the sustained clock. Other conditions have no
+// rule of their own, since no table has both: the band stays, and says so. What they rest on besides, such as a guessed
+// burst power, is among the numbers of the doubt.
 #pragma once
 
 #include "core/analysis/doubt.h"
@@ -63,6 +67,7 @@ struct Validated {
     const ValidatedRow* row = nullptr; ///< never null; of another GPU when this one was not measured
     double band = 0;                   ///< relative, by the rule above
     std::vector<OutsideRange> outside; ///< the GPU first
+    std::string conditions; ///< how the row was measured, where the analysis is of other conditions; "" = alike
 };
 
 /// The family's row of this GPU that holds the plan's sizes, else the nearest.

@@ -332,7 +332,7 @@ private slots:
         std::atomic<bool> hold = true;
         std::atomic<int> begun = 0;
         Engine engine = coreEngine();
-        engine.estimate = [&](const TilePlan&, const Gpu& gpu, StopToken stop) {
+        engine.estimate = [&](const TilePlan&, const Gpu& gpu, const AnalysisOptions&, StopToken stop) {
             ++begun;
             while (hold && gpu.id != "a100-sxm" && !stop.stop_requested())
                 QThread::msleep(1);

@@ -46,6 +46,14 @@ private slots:
         QCOMPARE(parse("--report r.pdf").options.reportSettings, ReportSettings());
     }
 
+    void conditionsAsOfTheCommandLineProgram() {
+        QVERIFY(!parse("plan.json").options.conditions);
+        QCOMPARE(parse("--burst").options.conditions, (RunConditions{ClockRegime::burst, 0}));
+        QCOMPARE(parse("--copies 1 --report r.pdf").options.conditions, (RunConditions{ClockRegime::sustained, 1}));
+        QCOMPARE(parse("--burst --copies 4").options.conditions, (RunConditions{ClockRegime::burst, 4}));
+        QCOMPARE(parse("--copies 0").options.conditions, RunConditions{}); // asked for, whatever was used last
+    }
+
     void themeFromTheEnvironment() {
         qputenv("TILESIGHT_THEME", "dark");
         QCOMPARE(parse("").options.theme, QStringLiteral("dark"));
@@ -62,6 +70,10 @@ private slots:
                                         << "gpus";
         QTest::newRow("missing value") << "--gpu"
                                        << "gpu";
+        QTest::newRow("copies") << "--copies 2.5"
+                                << "a whole number from 0 to 1000000";
+        QTest::newRow("fewer than no copies") << "--copies=-1"
+                                              << "a whole number from 0 to 1000000";
         QTest::newRow("two plans") << "a.json b.json"
                                    << "one plan at a time";
         QTest::newRow("theme") << "--theme pink"

@@ -207,7 +207,7 @@ void TestSummary::resultStates_data() {
                             << "a cycle: A, B, A" << int(CellTone::error);
     QTest::newRow("stale") << "stale"
                            << "Stale"
-                           << "of an earlier plan or GPU" << int(CellTone::normal);
+                           << "of an earlier plan, GPU or clock" << int(CellTone::normal);
     QTest::newRow("outside validated range") << "warning"
                                              << "Doubtful"
                                              << "K is above 28672" << int(CellTone::warning);

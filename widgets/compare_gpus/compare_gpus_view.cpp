@@ -2,6 +2,7 @@
 
 #include "widgets/words.h"
 #include "core/analysis/report.h"
+#include "widgets/conditions_text.h"
 #include "widgets/hardware/hardware_delegate.h"
 #include "widgets/summary/wording.h"
 #include "widgets/table/csv_text.h"
@@ -186,12 +187,13 @@ void CompareGpusView::makePages() {
 
 bool CompareGpusView::isOld() const {
     if (!m_comparison.plan || m_comparison.rows.empty()) return false;
-    return m_comparison.plan != m_state.plan || (m_comparison.running && m_comparison.done == 0);
+    return m_comparison.plan != m_state.plan || m_comparison.conditions != m_state.conditions ||
+           (m_comparison.running && m_comparison.done == 0);
 }
 
 void CompareGpusView::setState(const ViewState& state) {
     const bool ask = state.plan && !state.plan->actions.empty() &&
-                     (state.plan != m_state.plan || state.gpu != m_state.gpu || !m_comparison.plan);
+                     (!state.isAskedAs(m_state) || !m_comparison.plan);
     const bool otherGpu = state.gpu != m_state.gpu;
     m_state = state;
     if (ask) m_quiet.start();
@@ -273,7 +275,10 @@ QString CompareGpusView::headerCaption() const {
     if (m_comparison.rows.empty()) return {};
     const auto runs = std::count_if(m_comparison.rows.begin(), m_comparison.rows.end(),
                                     [](const GpuEstimate& row) { return row.reason.empty(); });
-    return tr("%1 of %2 GPUs run this plan").arg(runs).arg(m_comparison.rows.size());
+    QString caption = tr("%1 of %2 GPUs run this plan").arg(runs).arg(m_comparison.rows.size());
+    if (const QString unusual = unusualText(m_comparison.conditions); !unusual.isEmpty())
+        caption += QStringLiteral(", ") + unusual;
+    return caption;
 }
 
 void CompareGpusView::refreshStatus() {

@@ -13,6 +13,7 @@ namespace tilesight {
 struct GpuComparison {
     std::shared_ptr<const TilePlan> plan;         ///< null = none has been asked for
     std::vector<std::shared_ptr<const Gpu>> gpus; ///< all, in the database's order
+    RunConditions conditions;
     std::vector<GpuEstimate> rows;   ///< of `plan`; of an earlier one until the first new rows come
     std::size_t done = 0, total = 0; ///< of what is being computed
     bool running = false;

@@ -1,6 +1,7 @@
 #include "widgets/compare_variants/variants_view.h"
 
 #include "core/analysis/difference.h"
+#include "widgets/conditions_text.h"
 #include "widgets/summary/wording.h"
 #include "widgets/table/csv_text.h"
 #include "widgets/table/table_delegate.h"
@@ -126,7 +127,7 @@ int VariantsView::currentVariant() const {
 
 void VariantsView::setState(const ViewState& state) {
     const bool same =
-        state.plan == m_state.plan && state.analysis == m_state.analysis && state.stale == m_state.stale &&
+        state.isAskedAs(m_state) && state.analysis == m_state.analysis && state.stale == m_state.stale &&
         state.measuredSeconds == m_state.measuredSeconds;
     m_state = state;
     if (!same) refresh();
@@ -218,7 +219,11 @@ QString VariantsView::sentence() const {
 
 QString VariantsView::headerCaption() const {
     if (m_variants.rows.empty()) return {};
-    return counted((long long)(m_variants.rows.size()), tr("variant"), tr("variants"));
+    QString caption = counted((long long)(m_variants.rows.size()), tr("variant"), tr("variants"));
+    // Whatever they were pinned under: times taken differently cannot be compared.
+    if (const QString unusual = unusualText(m_state.conditions); !unusual.isEmpty())
+        caption += tr(", all at %1").arg(unusual);
+    return caption;
 }
 
 void VariantsView::fit() {

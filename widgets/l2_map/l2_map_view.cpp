@@ -177,7 +177,7 @@ void L2MapView::connectCanvas() {
 }
 
 void L2MapView::setState(const ViewState& state) {
-    const bool other = state.plan != m_state.plan || state.gpu != m_state.gpu;
+    const bool other = !state.isAskedAs(m_state);
     const bool otherBaseline = state.baseline != m_state.baseline;
     m_state = state;
     if (other && m_result.running) emit l2Cancelled(); // of a plan that is not shown any more
@@ -221,7 +221,7 @@ bool L2MapView::hasMap() const {
     return m_shown && m_shown->map.tiles > 1 && m_shown->map.total.requested > 0;
 }
 bool L2MapView::isOld() const {
-    return m_shown && (m_result.plan != m_state.plan || m_result.gpu != m_state.gpu);
+    return m_shown && !m_state.isAskedAs(m_result);
 }
 bool L2MapView::showsBytes() const { return m_quantity->currentData().toInt() == int(L2Quantity::dramBytes); }
 

@@ -62,7 +62,7 @@ QWidget* SensitivityView::canvas() const { return m_canvas; }
 const TornadoLayout& SensitivityView::tornado() const { return m_canvas->tornado(); }
 
 void SensitivityView::setState(const ViewState& state) {
-    const bool other = state.plan != m_state.plan || state.gpu != m_state.gpu;
+    const bool other = !state.isAskedAs(m_state);
     m_state = state;
     if (other) {
         if (m_result.running) emit sensitivityCancelled(); // of a plan that is not shown any more
@@ -83,7 +83,7 @@ void SensitivityView::setSensitivity(const TaskResult<Sensitivity>& result) {
 }
 
 bool SensitivityView::isOld() const {
-    return m_shown && (m_result.plan != m_state.plan || m_result.gpu != m_state.gpu);
+    return m_shown && !m_state.isAskedAs(m_result);
 }
 
 QString SensitivityView::headerCaption() const {

@@ -3,6 +3,7 @@
 #include "core/analysis/band_words.h"
 #include "core/analysis/report.h"
 #include "core/analysis/validated.h"
+#include "widgets/conditions_text.h"
 #include "widgets/lanes/lane_geometry.h"
 #include "widgets/words.h"
 
@@ -45,6 +46,10 @@ SummaryCell latencyCell(const Analysis* a, const Doubt* doubt, const LatencyMark
     c.caption = tr("Latency, predicted");
     c.value = a ? seconds(a->latencySeconds) : QStringLiteral("–");
     if (!a) return c;
+    if (const QString unusual = unusualText(a->conditions); !unusual.isEmpty()) {
+        c.caption = tr("Latency, %1").arg(unusual);
+        c.more << tr("Predicted for: %1").arg(conditionsText(a->conditions));
+    }
     c.detail = throughput(*a);
     if (a->use(Resource::tensor).busySeconds <= 0 && a->cache.dramReadBytes + a->cache.dramWriteBytes > 0)
         c.more << tr("Throughput: DRAM read + write, over the latency");
@@ -284,7 +289,7 @@ SummaryCell resultCell(const ViewState& state) {
     if (state.stale) {
         c.icon = QStringLiteral("clock");
         c.value = tr("Stale");
-        c.detail = c.briefDetail = tr("of an earlier plan or GPU");
+        c.detail = c.briefDetail = tr("of an earlier plan, GPU or clock");
         return c;
     }
     if (outsideRange(state, c)) return c;

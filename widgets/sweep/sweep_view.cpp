@@ -169,7 +169,7 @@ void SweepView::ask() {
 }
 
 void SweepView::setState(const ViewState& state) {
-    const bool other = state.plan != m_state.plan || state.gpu != m_state.gpu;
+    const bool other = !state.isAskedAs(m_state);
     const bool otherKind = !m_state.plan || !state.plan || state.plan->name != m_state.plan->name;
     m_state = state;
     if (other) {
@@ -194,7 +194,7 @@ void SweepView::setSweep(const TaskResult<Sweep>& result) {
 }
 
 bool SweepView::isOld() const {
-    return m_shown && (m_result.plan != m_state.plan || m_result.gpu != m_state.gpu);
+    return m_shown && !m_state.isAskedAs(m_result);
 }
 
 SweepLook SweepView::look() const { return {m_shown.get(), m_map, m_marked}; }

@@ -6,6 +6,7 @@
 #include "app/explorer/report/report_writer.h"
 #include "core/analysis/order_words.h"
 #include "core/cache/cache_model.h"
+#include "widgets/conditions_text.h"
 #include "widgets/summary/wording.h"
 #include "widgets/words.h"
 
@@ -34,16 +35,23 @@ QString occupancyOf(const Analysis& a) {
 }
 
 QString clockOf(const Analysis& a) {
-    QString line = Report::tr("%1 of %2 MHz in a sustained run")
+    const bool burst = a.conditions.clock == ClockRegime::burst;
+    QString line = (burst ? Report::tr("%1 of %2 MHz in the first launches") : Report::tr("%1 of %2 MHz in a sustained run"))
                        .arg(number(a.clock.hz / 1e6, 4), number(a.clock.maximumHz / 1e6, 4));
     if (a.clock.limitWatts > 0)
         line += Report::tr(", %1 of %2 W%3")
                     .arg(number(a.clock.powerWatts), number(a.clock.limitWatts),
                          a.clock.throttled ? Report::tr(": the power limit binds") : QString());
-    if (a.clock.burstLatencySeconds > 0)
+    if (!burst && a.clock.burstLatencySeconds > 0)
         line += Report::tr("; the first launches, under the burst power limit: %1")
                     .arg(seconds(a.clock.burstLatencySeconds));
     return line;
+}
+
+QString runOf(const ReportInput& input) {
+    const RunConditions& conditions = input.state.analysis->conditions;
+    return clockText(conditions.clock) + QStringLiteral(": ") +
+           Report::tr("%1. %2").arg(clockMeaning(conditions.clock, input.state.gpu.get()), cachesMeaning(conditions.copies));
 }
 
 QString ordersOf(const Analysis& a) {
@@ -74,6 +82,7 @@ void addAssumptions(ReportWriter& writer, const ReportInput& input) {
     table.rows = {
         {Report::tr("Model"),
          Report::tr("TileSight %1, analytical: no kernel was run").arg(QStringLiteral(TILESIGHT_VERSION))},
+        {Report::tr("How it is run"), runOf(input)},
         {Report::tr("Caches"), cacheOf(a)},
         {Report::tr("Orders of actions"), ordersOf(a)},
         {Report::tr("Waves"), wavesOf(a)},
@@ -81,7 +90,7 @@ void addAssumptions(ReportWriter& writer, const ReportInput& input) {
         {Report::tr("Clock and power"), clockOf(a)}};
     if (input.state.gallery)
         table.rows.insert(
-            table.rows.begin() + 3,
+            table.rows.begin() + 4,
             {Report::tr("Launch orders"), Report::tr("%1 examined").arg(input.state.gallery->examined)});
     if (input.state.doubt && !input.state.doubt->numbers.empty())
         table.rows.push_back(

@@ -6,6 +6,7 @@
 #include "core/analysis/band_words.h"
 #include "core/cache/launch_order.h"
 #include "core/plan/edit.h"
+#include "widgets/conditions_text.h"
 #include "widgets/summary/wording.h"
 #include "widgets/theme/painting.h"
 #include "widgets/words.h"
@@ -33,7 +34,8 @@ std::vector<Cell> keyCells(const ReportInput& input, const Theme& theme) {
     const Analysis& a = *state.analysis;
     std::vector<Cell> cells;
     const QString band = state.doubt ? u' ' + text(bandWithTime(*state.doubt, a.latencySeconds)) : QString();
-    cells.push_back({Report::tr("Latency, predicted"), seconds(a.latencySeconds) + band,
+    const QString unusual = unusualText(a.conditions);
+    cells.push_back({unusual.isEmpty() ? Report::tr("Latency, predicted") : Report::tr("Latency, %1").arg(unusual), seconds(a.latencySeconds) + band,
                      input.measuredSeconds ? measuredInWords(*input.measuredSeconds, a.latencySeconds)
                      : a.flops > 0         ? text(formatRate(a.flops / a.latencySeconds, "FLOP/s"))
                                            : QString()});
@@ -176,7 +178,8 @@ QStringList inShort(const ViewState& state) {
                      .arg(number(a.clock.hz / 1e6, 4),
                           a.clock.throttled
                               ? Report::tr("that the %1 W limit allows").arg(number(a.clock.limitWatts))
-                              : Report::tr("of a sustained run"));
+                          : a.conditions.clock == ClockRegime::burst ? Report::tr("of the first launches")
+                                                                     : Report::tr("of a sustained run"));
     sentences << Report::tr("%1.").arg(first);
     QString second = Report::tr("It is bound by %1").arg(inSentence(a.bottleneck));
     if (!a.bottleneckReason.empty()) second += Report::tr(" (%1)").arg(engineSentence(a.bottleneckReason));

@@ -15,6 +15,7 @@ namespace {
 constexpr int keptRecent = 12;
 
 QString plain(QString text) {
+    text = text.section(u'\t', 0, 0); // what follows stands in the column of the keys
     text.remove(u'&');
     text.remove(QStringLiteral("…"));
     return text;

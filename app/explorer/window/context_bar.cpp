@@ -1,15 +1,28 @@
 #include "app/explorer/window/context_bar.h"
 
 #include "widgets/pickers/picker_button.h"
+#include "widgets/pickers/search_field.h"
 #include "widgets/theme/painting.h"
 
 #include <QAction>
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QMenu>
 #include <QPainter>
 #include <QToolButton>
 
 namespace tilesight {
+namespace {
+
+/// What the bar gives up, one after the other.
+enum Level { whole, noFacts, noKeys, noBaseline, noWords, squeezed };
+
+bool hasFacts(int level) { return level < noFacts; }
+SearchField::Look searchLook(int level) {
+    return level < noKeys ? SearchField::Look::whole : level < noWords ? SearchField::Look::words : SearchField::Look::icon;
+}
+
+} // namespace
 
 ContextBar::ContextBar(QWidget* parent) : QWidget(parent), m_theme(Theme::light()) {
     m_layout = new QHBoxLayout(this);
@@ -38,9 +51,64 @@ void ContextBar::addSeparator() {
     m_layout->addSpacing(4);
 }
 
-void ContextBar::addPicker(QWidget* picker) {
+void ContextBar::addPicker(PickerButton* picker) {
     m_layout->addWidget(picker);
     m_layout->addSpacing(8);
+    m_pickers << picker;
+}
+
+void ContextBar::addSearch(SearchField* search) {
+    m_search = search;
+    m_layout->addWidget(search);
+    m_layout->addSpacing(4);
+}
+
+/// The width of everything that keeps its size, of the pickers as they are at this level, and of the search field.
+int ContextBar::spareAt(int level) const {
+    int room = width() - m_layout->contentsMargins().left() - m_layout->contentsMargins().right();
+    int items = 0;
+    for (int i = 0; i < m_layout->count(); ++i) {
+        const QLayoutItem* item = m_layout->itemAt(i);
+        const auto* picker = qobject_cast<const PickerButton*>(item->widget());
+        if (picker == m_baseline && picker && level >= noBaseline) continue;
+        if (picker)
+            room -= (hasFacts(level) ? picker->sizeHint() : picker->minimumSizeHint()).width();
+        else if (m_search && item->widget() == m_search)
+            room -= m_search->widthOf(searchLook(level));
+        else
+            room -= item->sizeHint().width();
+        if (item->widget()) ++items;
+    }
+    return room - m_layout->spacing() * (items - 1);
+}
+
+void ContextBar::arrange() {
+    int level = whole;
+    while (level < squeezed && spareAt(level) < 0)
+        ++level;
+    apply(level);
+}
+
+void ContextBar::apply(int level) {
+    // What is still missing comes off the values, which are shortened by dots.
+    int missing = level == squeezed ? std::max(0, -spareAt(level)) : 0;
+    QVector<PickerButton*> shown = m_pickers;
+    if (level >= noBaseline) shown.removeOne(m_baseline);
+    for (int i = 0; i < shown.size(); ++i) {
+        const int share = missing / int(shown.size() - i);
+        const QSize wanted = hasFacts(level) ? shown[i]->sizeHint() : shown[i]->minimumSizeHint();
+        shown[i]->setFixedWidth(std::max(wanted.width() - share, wanted.height()));
+        missing -= share;
+    }
+    if (m_baseline) m_baseline->setVisible(level < noBaseline);
+    if (m_search) m_search->setLook(searchLook(level));
+}
+
+QSize ContextBar::minimumSizeHint() const { return {0, m_layout->minimumSize().height()}; }
+
+bool ContextBar::event(QEvent* event) {
+    if (event->type() == QEvent::Resize || event->type() == QEvent::LayoutRequest) arrange();
+    return QWidget::event(event);
 }
 
 void ContextBar::addStretch() { m_layout->addStretch(1); }
@@ -57,7 +125,9 @@ void ContextBar::addBaseline(QAction* pin, QAction* clear) {
 }
 
 void ContextBar::setBaseline(const QString& name) {
-    if (m_baseline) m_baseline->setValue(name.isEmpty() ? tr("none") : name);
+    if (!m_baseline) return;
+    m_baseline->setValue(name.isEmpty() ? tr("none") : name);
+    arrange();
 }
 
 void ContextBar::setTheme(const Theme& theme) {
@@ -65,7 +135,10 @@ void ContextBar::setTheme(const Theme& theme) {
     setFixedHeight(qRound(44 * theme.fontScale));
     for (const auto& [action, icon] : qAsConst(m_icons))
         action->setIcon(themedIcon(icon, theme));
-    if (m_baseline) m_baseline->setTheme(theme);
+    for (PickerButton* picker : qAsConst(m_pickers))
+        picker->setTheme(theme);
+    if (m_search) m_search->setTheme(theme);
+    arrange();
     update();
 }
 

@@ -2,6 +2,7 @@
 
 #include "app/explorer/pinned_name.h"
 #include "app/explorer/recent_files.h"
+#include "app/explorer/window/conditions_commands.h"
 #include "app/explorer/window/context_bar.h"
 #include "app/explorer/window/dock_panel.h"
 #include "app/explorer/window/error_dialog.h"
@@ -18,10 +19,12 @@
 #include "core/analysis/versions.h"
 #include "widgets/explain/explain_panel.h"
 #include "widgets/graph/plan_canvas.h"
+#include "widgets/pickers/conditions_picker.h"
 #include "widgets/pickers/filter_popup.h"
 #include "widgets/lanes/lanes_view.h"
 #include "widgets/pickers/gpu_picker.h"
 #include "widgets/pickers/layout_switch.h"
+#include "widgets/pickers/search_field.h"
 #include "widgets/summary/summary_strip.h"
 #include "widgets/shown_text.h"
 #include "widgets/theme/painting.h"
@@ -62,12 +65,15 @@ MainWindow::MainWindow(Workspace& workspace, ThemeController& themes, const QStr
     m_files = new FileCommands(workspace, *m_messages, this);
     m_hardware = new HardwareCommands(workspace, *m_files, this);
     m_measured = new MeasuredCommands(workspace, this);
+    m_conditions = new ConditionsCommands(workspace, remember, this);
     makeActions();
     makeTop();
     m_views = new ViewSet(workspace, this); // after the top: Tab goes downwards
     makeMenus();
     makeDocks();
     m_lessons = new LessonCommands(workspace, *this, samplesDirectory);
+    connect(&m_lessons->runner(), &LessonRunner::changed, this,
+            [this] { m_conditions->setLocked(m_lessons->runner().lesson() != nullptr); });
     m_start = new StartCommands(workspace, *this, m_samples, defaultSample(samplesDirectory), remember);
     connect(m_start, &StartCommands::openChanged, this, [this](bool open) {
         m_context->setVisible(!open); // they speak of a plan
@@ -158,12 +164,18 @@ void MainWindow::makeTop() {
     m_gpuPicker = new GpuPicker(m_context);
     m_gpuPicker->setGpus(m_workspace.hardware().gpus());
     m_context->addPicker(m_gpuPicker);
+    auto* conditions = new ConditionsPicker(m_context);
+    m_conditions->setPicker(conditions);
+    m_context->addPicker(conditions);
     m_context->addBaseline(m_actions.pin, m_actions.clearBaseline);
     m_context->addStretch();
-    m_context->addAction(m_actions.palette, QStringLiteral("search"));
+    m_search = new SearchField(tr("Find, or run a command"), m_actions.palette->shortcut(), m_context);
+    m_context->addSearch(m_search);
+    connect(m_search, &QToolButton::clicked, m_actions.palette, &QAction::trigger);
     m_context->addAction(m_actions.toggleTheme, QStringLiteral("moon"));
     m_context->addAction(m_actions.report, QStringLiteral("export"));
     connect(m_gpuPicker, &GpuPicker::gpuChosen, this, &MainWindow::useGpu);
+    connect(m_conditions, &ConditionsCommands::chosen, this, [this] { m_lastChoice = Choice::conditions; });
 
     m_summaryRow = new QWidget(m_top);
     m_summary = new SummaryStrip(&m_workspace.selection(), m_summaryRow);
@@ -186,18 +198,22 @@ void MainWindow::useGpu(const QString& id) {
     if (const Errors errors = m_workspace.setGpu(id); !errors.empty())
         ErrorDialog::show(tr("Cannot use this GPU"), errors, this);
     else {
-        m_gpuChosenLast = true;
+        m_lastChoice = Choice::gpu;
         if (m_remember) QSettings().setValue(QStringLiteral("gpu"), id);
     }
 }
 
 void MainWindow::sayWhatUndoLeaves() {
-    if (!m_gpuChosenLast || !m_workspace.state().gpu) return;
-    m_gpuChosenLast = false;
-    statusBar()->showMessage(tr("Undone: %1. The choice of a GPU is no step: it stays %2.")
-                                 .arg(m_workspace.document().undoStack()->redoText(),
-                                      shortGpuName(*m_workspace.state().gpu)),
-                             12000);
+    const ViewState& state = m_workspace.state();
+    if (m_lastChoice == Choice::none || !state.gpu) return;
+    const QString undone = m_workspace.document().undoStack()->redoText();
+    statusBar()->showMessage(
+        m_lastChoice == Choice::gpu
+            ? tr("Undone: %1. The choice of a GPU is no step: it stays %2.").arg(undone, shortGpuName(*state.gpu))
+            : tr("Undone: %1. How the kernel is run is no step: it stays at %2.")
+                  .arg(undone, conditionsText(state.conditions)),
+        12000);
+    m_lastChoice = Choice::none;
 }
 
 void MainWindow::makeDocks() {
@@ -231,7 +247,7 @@ void MainWindow::makeStatusBar() {
     statusBar()->setSizeGripEnabled(false);
     connect(m_actions.undo, &QAction::triggered, this, &MainWindow::sayWhatUndoLeaves);
     connect(m_workspace.document().undoStack(), &QUndoStack::indexChanged, this, [this] {
-        if (!m_workspace.document().undoStack()->canRedo()) m_gpuChosenLast = false; // an edit
+        if (!m_workspace.document().undoStack()->canRedo()) m_lastChoice = Choice::none; // an edit
     });
 }
 
@@ -248,6 +264,7 @@ void MainWindow::showRest() {
     const ViewState& state = m_workspace.state();
     m_context->setBaseline(pinnedName(m_workspace.document().variants()));
     if (state.gpu) m_gpuPicker->setCurrent(*state.gpu);
+    m_conditions->setState(state);
     QStringList right{tr("Model %1").arg(QString::fromLatin1(modelVersion))};
     if (state.gpu) {
         if (state.gpu->file != m_gpuFile) { // it is read from disk: not after every edit
@@ -266,7 +283,9 @@ QString MainWindow::validationInWords() const {
     const ViewState& state = m_workspace.state();
     if (!state.analysis || !state.gpu) return {};
     const ValidatedRow& row = *validatedFor(*state.analysis).row;
-    return tr("Validated on %1, %2: %3 mean error, %4 cases")
+    const bool asMeasured = state.analysis->conditions.clock == ClockRegime::sustained;
+    return (asMeasured ? tr("Validated on %1, %2: %3 mean error, %4 cases")
+                       : tr("Validated at the sustained clock on %1, %2: %3 mean error, %4 cases"))
         .arg(QString::fromUtf8(row.gpuName), QString::fromStdString(inWords(row.family)),
              QString::fromStdString(formatPercent(row.meanPercent / 100)))
         .arg(row.rows);
@@ -276,7 +295,6 @@ void MainWindow::setTheme(const Theme& theme) {
     m_views->setTheme(theme);
     m_summary->setTheme(theme);
     m_context->setTheme(theme);
-    m_gpuPicker->setTheme(theme);
     m_layoutSwitch->setTheme(theme);
     m_palette->setTheme(theme);
     m_messages->setTheme(theme);

@@ -21,6 +21,7 @@ class QLabel;
 
 namespace tilesight {
 
+class ConditionsCommands;
 class ContextBar;
 class FilterPopup;
 class LanesView;
@@ -31,6 +32,7 @@ class StartCommands;
 class GpuPicker;
 class FileNameLabel;
 class LayoutSwitch;
+class SearchField;
 class SummaryStrip;
 class ViewMemory;
 
@@ -73,7 +75,7 @@ private:
     void updateTitle();
     void sayRefused(const QString& why); ///< in the status bar, until the next step
     void toggleExpanded(DockPanel* dock);
-    void sayWhatUndoLeaves(); ///< the choice of a GPU is no step
+    void sayWhatUndoLeaves(); ///< the choice of a GPU, or of clock and caches, is no step
     void fitScreen();
     LanesView* lanesView() const; ///< its pinned lanes are part of the layout
     void restoreWindow();
@@ -124,6 +126,7 @@ private:
     QMenuBar* m_menuBar = nullptr;
     ContextBar* m_context = nullptr;
     GpuPicker* m_gpuPicker = nullptr;
+    SearchField* m_search = nullptr;
     LayoutSwitch* m_layoutSwitch = nullptr;
     SummaryStrip* m_summary = nullptr;
     MessageBar* m_messages = nullptr;
@@ -135,6 +138,7 @@ private:
     FileCommands* m_files = nullptr;
     HardwareCommands* m_hardware = nullptr;
     MeasuredCommands* m_measured = nullptr;
+    ConditionsCommands* m_conditions = nullptr;
     LessonCommands* m_lessons = nullptr;
     StartCommands* m_start = nullptr;
     QMenu* m_newMenu = nullptr;
@@ -144,7 +148,7 @@ private:
     QStringList m_recentCommands;
     ViewMemory* m_viewMemory = nullptr; ///< null = nothing is remembered
     DockTabs* m_tabs = nullptr;
-    bool m_gpuChosenLast = false; ///< after the last edit
+    enum class Choice { none, gpu, conditions } m_lastChoice = Choice::none; ///< after the last edit
     Docks m_docks;
     TextBeside m_textBeside;
 

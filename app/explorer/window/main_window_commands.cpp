@@ -10,6 +10,7 @@
 #include "core/plan/plan_io.h"
 #include "widgets/hardware/quantity_text.h"
 #include "widgets/pickers/filter_popup.h"
+#include "widgets/pickers/search_field.h"
 #include "widgets/plot/export_actions.h"
 
 #include <QAction>
@@ -63,8 +64,10 @@ QString MainWindow::commandLine() const {
     QString file = path.isEmpty() ? QStringLiteral("PLAN.json") : path;
     if (file.contains(u' ') || file.contains(u'\''))
         file = u'\'' + file.replace(u'\'', QLatin1String("'\\''")) + u'\'';
-    return QStringLiteral("tilesight analyze %1 --gpu %2")
-        .arg(file, m_workspace.state().gpu ? QString::fromStdString(m_workspace.state().gpu->id) : QString());
+    const ViewState& state = m_workspace.state();
+    return QStringLiteral("tilesight analyze %1 --gpu %2%3")
+        .arg(file, state.gpu ? QString::fromStdString(state.gpu->id) : QString(),
+             QString::fromStdString(commandLineOf(state.conditions)));
 }
 
 void MainWindow::updateActions() {
@@ -144,7 +147,11 @@ void MainWindow::showPalette() {
         entries.push_back({command.id, command.title, detail, {}, {}});
     }
     m_palette->setEntries(std::move(entries));
-    m_palette->popup(mapToGlobal(QPoint(width() / 2 - 260, 74)));
+    // Below the field that it belongs to, where that is one; else in the middle.
+    const int wide = qRound(520 * m_themes.fontScale());
+    const bool field = m_search->isVisible() && m_search->look() != SearchField::Look::icon;
+    const QPoint below = m_search->mapToGlobal(QPoint(m_search->width() - wide, m_search->height() + 2));
+    m_palette->popup(field ? below : mapToGlobal(QPoint((width() - wide) / 2, 74)));
 }
 
 void MainWindow::showTextBeside() {

@@ -2,6 +2,7 @@
 #include "app/explorer/recent_files.h"
 #include "app/explorer/samples.h"
 #include "app/explorer/window/appearance_menus.h"
+#include "app/explorer/window/conditions_commands.h"
 #include "app/explorer/window/dock_panel.h"
 #include "app/explorer/window/error_dialog.h"
 #include "app/explorer/window/hardware_commands.h"
@@ -16,6 +17,7 @@
 #include "widgets/graph/canvas_actions.h"
 #include "widgets/graph/plan_graph_view.h"
 #include "widgets/lanes/lanes_view.h"
+#include "widgets/pickers/conditions_menu.h"
 #include "widgets/pickers/filter_popup.h"
 #include "widgets/shown_text.h"
 
@@ -281,6 +283,7 @@ void MainWindow::fillHardwareMenu(QMenu* menu) {
             choice->setChecked(m_workspace.state().gpu && m_workspace.state().gpu->id == gpu->id);
         }
     });
+    menu->addMenu(m_conditions->menu());
     menu->addSeparator();
     menu->addActions({m_actions.showNumbers, m_actions.compareGpus});
     menu->addSeparator();
