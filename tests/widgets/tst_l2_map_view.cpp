@@ -10,6 +10,7 @@
 #include "widgets/l2_map/l2_map_view.h"
 #include "widgets/plot/export_actions.h"
 #include "widgets/plot/task_foot.h"
+#include "widgets/summary/wording.h"
 
 #include <QAction>
 #include <QActionGroup>
