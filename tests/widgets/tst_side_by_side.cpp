@@ -184,12 +184,14 @@ private slots:
         QTest::keyClick(&s.view, Qt::Key_W);
         QCOMPARE(s.scale(0), fit * 1.25);
         QCOMPARE(s.scale(1), s.scale(0));
+        QTest::keyClick(&s.view, Qt::Key_W); // room on both ends
         const double at = s.scroll(0);
         QTest::keyClick(&s.view, Qt::Key_D);
         QVERIFY(s.scroll(0) > at);
         QCOMPARE(s.scroll(1), s.scroll(0));
         QTest::keyClick(&s.view, Qt::Key_A);
         QCOMPARE(s.scroll(0), at);
+        QTest::keyClick(&s.view, Qt::Key_S);
         QTest::keyClick(&s.view, Qt::Key_S);
         QCOMPARE(s.scale(1), fit);
         QTest::keyClick(&s.view, Qt::Key_W);
@@ -351,6 +353,23 @@ private slots:
         QVERIFY(s.view.pair().row(1)->present);
     }
 
+    /// The strip of the whole kernel gives way before a lane does; both strips have one scale.
+    void wholeKernel() {
+        Sides s;
+        s.showBoth();
+        QVERIFY(s.view.frame(0).layout.overview.height() > 0);
+        QCOMPARE(overviewX(s.view.frame(0), 100e-6), overviewX(s.view.frame(1), 100e-6));
+        QTest::keyClick(&s.view, Qt::Key_W);
+        const QRectF strip = s.view.frame(0).layout.overview;
+        const double before = s.scroll(1);
+        QTest::mouseClick(&s.view, Qt::LeftButton, {}, QPoint(int(overviewX(s.view.frame(0), 45e-6)), int(strip.center().y())));
+        QVERIFY(s.scroll(1) > before);
+        QCOMPARE(s.scroll(0), s.scroll(1));
+        s.view.resize(1044, 276);
+        QCOMPARE(s.view.frame(0).layout.overview.height(), 0.0);
+        QVERIFY(s.view.frame(0).layout.lanes.height() >= 5 * 24);
+    }
+
     void arrangement() {
         Sides s({1100, 270});
         s.showBoth();
@@ -472,7 +491,7 @@ private slots:
         Sides s;
         s.showBoth();
         const QString svg = QString::fromUtf8(s.view.exports()->svg());
-        for (const char* word : {"wide", "narrow", "Prologue", "L2 hit", "Waves", "Tensor core"})
+        for (const char* word : {"wide", "narrow", "Steady state", "L2 hit", "Waves", "Tensor core"})
             QVERIFY2(svg.contains(QLatin1String(word)), word);
         QVERIFY(s.view.exports()->pdf().startsWith("%PDF"));
         QVERIFY(!QImage::fromData(s.view.exports()->png(), "PNG").isNull());

@@ -239,6 +239,10 @@ void SideBySideView::place() {
     m_arrange->setText(layout.beside ? tr("Stack") : tr("Beside"));
     m_arrange->setAccessibleName(layout.beside ? tr("One above the other") : tr("One beside the other"));
     m_arrange->setToolTip(m_arrange->accessibleName());
+    // The whole kernel stands above the lanes where these do not have to scroll for it.
+    const double rest = layout.lanes[0].height() - 106 * s;
+    const auto rows = double(std::max(m_pair.scene(0).rows.size(), m_pair.scene(1).rows.size()));
+    changeBoth([&](LanesOptions& o) { o.overview = rest >= rows * 24 * s; });
     const int line = qRound(sideHeadHeight * s) - 4;
     for (const std::size_t side : {0, 1}) {
         const QPointF at = layout.heads[side].topLeft();

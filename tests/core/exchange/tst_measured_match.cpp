@@ -132,7 +132,7 @@ private slots:
         QTest::addColumn<QByteArray>("text");
         QTest::addColumn<QByteArray>("expected"); // "line:column: pointer [id]" of each
         QTest::newRow("bad times") << QByteArray("BN,note,measured_us\n256,\"a,\"\"b\"\"\",n/a\n256,c,-3\n256,d,7\n")
-                                   << QByteArray("2:13: measured_us [table.bad_time]\n3:7: measured_us [table.bad_time]\n");
+                                   << QByteArray("2:15: measured_us [table.bad_time]\n3:7: measured_us [table.bad_time]\n");
         QTest::newRow("after a quoted line break") << QByteArray("\n\nBN,note,measured_us\r\n256,\"a\nb\",inf\r\n")
                                                    << QByteArray("5:4: measured_us [table.bad_time]\n");
         QTest::newRow("no time") << QByteArray("BN,seconds\n256,7\n") << QByteArray("1:1:  [table.no_measured]\n");
