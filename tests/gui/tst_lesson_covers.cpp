@@ -78,7 +78,8 @@ private slots:
         window().lessons().start("06_swizzle");
         window().showView("gallery");
         DockPanel* dock = window().docks()["gallery"];
-        QTRY_COMPARE(dock->childAt(dock->rect().center()), covers().value(0));
+        QTRY_COMPARE(dock->childAt(dock->rect().center()), dock->widget());
+        QVERIFY(covers().contains(dock->widget()));
         QCOMPARE(dock->caption(), QString());
         dock->setCaption("fastest: grouped");
         QCOMPARE(dock->caption(), QString());
@@ -177,9 +178,9 @@ private slots:
     void focusLeavesWhatIsCovered() {
         window().lessons().start("01_roofline");
         window().showView("roofline");
-        QWidget* inside = viewOf("roofline")->findChild<QAbstractButton*>();
-        inside->setFocus();
-        QVERIFY(inside->hasFocus());
+        viewOf("roofline")->setFocus();
+        QTRY_VERIFY(QApplication::focusWidget() && (viewOf("roofline")->hasFocus() ||
+                                                    viewOf("roofline")->isAncestorOf(QApplication::focusWidget())));
         window().lessons().runner().goTo(1);
         window().lessons().runner().goTo(2);
         QVERIFY(!viewOf("roofline")->isVisible());

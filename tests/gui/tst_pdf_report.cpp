@@ -365,6 +365,8 @@ private slots:
             for (QPushButton* button : again.findChildren<QPushButton*>())
                 if (button->text() == title) button->click();
             QCOMPARE(again.settings().leftOut, leftOut);
+            saveReportSettings(again.settings());
+            QCOMPARE(loadReportSettings().leftOut, leftOut);
         }
     }
 

@@ -37,7 +37,7 @@ private slots:
         m_engine.sensitivity = [this, sensitivity](const TilePlan& plan, const Gpu& gpu, StopToken stop,
                                                    const Progress& progress) {
             ++m_asked;
-            progress(1, 4);
+            if (m_held) progress(1, 4);
             while (m_held && !stop.stop_requested())
                 std::this_thread::sleep_for(std::chrono::milliseconds(5));
             return sensitivity(plan, gpu, stop, progress);

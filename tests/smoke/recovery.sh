@@ -83,7 +83,7 @@ await copies
 xdotool key --clearmodifiers ctrl+shift+p
 xdotool type --delay 50 'hide the latency'
 xdotool key Return
-await title_is 'gemm_4096_bf16 - *'
+await title_is 'GEMM 4096 bf16 - *'
 die
 recover
 xdotool key --clearmodifiers ctrl+s

@@ -105,6 +105,7 @@ void addSensitivity(ReportWriter& writer, const ReportInput& input) {
 
     writer.heading(Report::tr("Sensitivity"));
     writer.paragraph(text(nextLimitInWords(*all)));
+    writer.keepWithNext();
     const auto layout =
         std::make_shared<const TornadoLayout>(tornadoLayout(*shown, writer.pageWidth(), writer.theme(), false));
     writer.figure(
@@ -128,7 +129,10 @@ void addOnGpus(ReportWriter& writer, const ReportInput& input) {
     model.setRows(input.values.gpus, text(input.state.gpu->id));
     ReportTable table, refused;
     table.fontPixels = refused.fontPixels = 11;
-    for (int column = 0; column < model.columnCount(); ++column) {
+    std::vector<int> columns; // the guesses, a sentence each, are in the band
+    for (int column = 0; column < model.columnCount(); ++column)
+        if (column != PlanOnGpusModel::guesses) columns.push_back(column);
+    for (const int column : columns) {
         const bool numeric = column == PlanOnGpusModel::latency || column == PlanOnGpusModel::clock ||
                              column == PlanOnGpusModel::blocks;
         table.columns.push_back({model.headerData(column, Qt::Horizontal, Qt::DisplayRole).toString(), numeric,
@@ -149,7 +153,7 @@ void addOnGpus(ReportWriter& writer, const ReportInput& input) {
             continue;
         }
         table.rows.emplace_back();
-        for (int column = 0; column < model.columnCount(); ++column)
+        for (const int column : columns)
             table.rows.back().push_back(cell(column));
     }
     writer.heading(Report::tr("The plan on all GPUs"));

@@ -91,10 +91,13 @@ void LessonCommands::leave() {
 
 void LessonCommands::cover(const QStringList& views) {
     for (const QString& view : m_covers.keys()) {
-        if (!views.contains(view)) delete m_covers.take(view);
+        if (views.contains(view)) continue;
+        ViewCover* cover = m_covers.take(view);
+        cover->lift();
+        delete cover;
     }
     for (const QString& view : views) {
-        if (m_covers.value(view)) continue;
+        if (m_covers.contains(view)) continue;
         DockPanel* dock = m_window.docks().value(view);
         QWidget* target = view == QLatin1String("summary") ? static_cast<QWidget*>(m_window.summary())
                           : dock                           ? dock->view()

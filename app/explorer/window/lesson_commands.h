@@ -13,6 +13,7 @@ namespace tilesight {
 
 class LessonView;
 class MainWindow;
+class ViewCover;
 
 class LessonCommands : public QObject {
     Q_OBJECT
@@ -38,7 +39,7 @@ private:
     MainWindow& m_window;
     LessonRunner m_runner;
     LessonView* m_view;
-    QMap<QString, QPointer<QWidget>> m_covers; ///< by view
+    QMap<QString, ViewCover*> m_covers; ///< by view
     QPointer<QWidget> m_frame; ///< around what a step speaks of
 };
 

@@ -62,6 +62,7 @@ ReportDialog::ReportDialog(const ReportSettings& settings, QWidget* parent)
 
 ReportSettings ReportDialog::settings() const {
     ReportSettings chosen;
+    chosen.leftOut.clear();
     for (int row = 0; row < m_sections->count(); ++row)
         if (m_sections->item(row)->checkState() != Qt::Checked)
             chosen.leftOut << m_sections->item(row)->data(Qt::UserRole).toString();

@@ -11,8 +11,7 @@
 namespace tilesight {
 
 ViewCover::ViewCover(QWidget* target, DockPanel* dock, LessonView* lesson)
-    : QWidget(target->parentWidget()), m_target(target), m_dock(dock), m_inDock(dock != nullptr),
-      m_lesson(lesson) {
+    : QWidget(target->parentWidget()), m_target(target), m_dock(dock), m_lesson(lesson) {
     setObjectName(QStringLiteral("lessonCover"));
     setAccessibleName(sentence());
     setAttribute(Qt::WA_OpaquePaintEvent);
@@ -30,22 +29,23 @@ ViewCover::ViewCover(QWidget* target, DockPanel* dock, LessonView* lesson)
     refuseExports(sentence());
 }
 
-ViewCover::~ViewCover() {
-    if (m_dock) m_dock->setCover(nullptr);
-    if (m_target && !m_inDock) m_target->show();
+void ViewCover::lift() {
+    if (m_dock)
+        m_dock->setCover(nullptr);
+    else
+        m_target->show();
     refuseExports({});
 }
 
 QString ViewCover::sentence() { return tr("Hidden until you reveal the answer"); }
 
 void ViewCover::refuseExports(const QString& sentence) const {
-    if (!m_target) return;
     for (ExportActions* exports : ExportActions::of(m_target))
         exports->refuse(sentence);
 }
 
 void ViewCover::paintEvent(QPaintEvent*) {
-    const Theme theme = m_lesson ? m_lesson->theme() : Theme::light();
+    const Theme& theme = m_lesson->theme();
     QPainter p(this);
     p.fillRect(rect(), theme.panel);
     p.setFont(theme.font(13));

@@ -3,7 +3,6 @@
 // are refused.
 #pragma once
 
-#include <QPointer>
 #include <QWidget>
 
 namespace tilesight {
@@ -16,11 +15,11 @@ class ViewCover : public QWidget {
 public:
     /// `dock` is the one `target` stands in; null = a layout. Colours, and the place for the focus, are the lesson's.
     ViewCover(QWidget* target, DockPanel* dock, LessonView* lesson);
-    ~ViewCover() override; ///< uncovers
+    void lift(); ///< gives the place back, before the cover is deleted
     static QString sentence();
 
-    QSize sizeHint() const override { return m_target ? m_target->sizeHint() : QSize(); }
-    QSize minimumSizeHint() const override { return m_target ? m_target->minimumSizeHint() : QSize(); }
+    QSize sizeHint() const override { return m_target->sizeHint(); }
+    QSize minimumSizeHint() const override { return m_target->minimumSizeHint(); }
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -28,10 +27,9 @@ protected:
 private:
     void refuseExports(const QString& sentence) const;
 
-    QPointer<QWidget> m_target;
-    QPointer<DockPanel> m_dock;
-    bool m_inDock; ///< also when the dock is gone
-    QPointer<LessonView> m_lesson;
+    QWidget* m_target;
+    DockPanel* m_dock;
+    LessonView* m_lesson;
 };
 
 } // namespace tilesight
