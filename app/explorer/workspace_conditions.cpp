@@ -6,6 +6,7 @@ namespace tilesight {
 
 void Workspace::setConditions(const RunConditions& conditions) {
     if (conditions == m_state.conditions) return;
+    if (isFresh()) m_grace.start(); // as in recompute(), which finds it old already
     m_state.conditions = conditions;
     // What lags behind the analysis would be taken for part of the new result.
     m_state.gallery = nullptr;

@@ -3,8 +3,8 @@
 //   clock   sustained: seconds of repetition, the power controller holds the board power
 //           burst: the first tens of milliseconds, before it answers; the board draws up to its burst power
 //   copies  of the tensors that launches one after the other rotate through (earlier_launches.h):
-//           0 = caches emptied before each launch, 1 = the same tensors every launch: what fits is found in L2,
-//           n = each launch takes the next of n copies; many are as good as cold, but written lines are driven out
+//           0 = caches emptied before each launch, 1 = the same tensors every launch, n = each takes the next of n copies.
+//           L2 then has what fits, but lines still to be written, too: large kernels are slower than from empty caches
 #pragma once
 
 #include <string>

@@ -28,6 +28,7 @@
 #include <QSpinBox>
 #include <QStandardPaths>
 #include <QStatusBar>
+#include <QTemporaryDir>
 #include <QTest>
 #include <mutex>
 #include <set>
@@ -331,6 +332,30 @@ private slots:
         QVERIFY(!m_window->lessons().runner().lesson());
         QCOMPARE(m_workspace->state().conditions, (RunConditions{ClockRegime::burst, 0}));
         settle();
+    }
+
+    void reportsWithoutAWindowSayIt() {
+        const QTemporaryDir scratch;
+        const auto words = [&](const QStringList& options) {
+            const QString pdf = scratch.filePath("report.pdf");
+            QProcess explorer, text;
+            explorer.start(BINARY_DIR "/app/tilesight-explorer",
+                           QStringList{sample, "--gpu", "h200-sxm", "--report", pdf, "--report-sections",
+                                       "summary,assumptions"} + options);
+            explorer.waitForFinished(120'000);
+            text.start("pdftotext", {pdf, "-"});
+            text.waitForFinished(60'000);
+            return QString::fromUtf8(text.readAllStandardOutput()).simplified();
+        };
+        const QString usual = words({}), other = words({"--burst", "--copies", "1"});
+        QVERIFY2(usual.contains("Sustained: Seconds of repetition: the power controller holds the board at 700 W"),
+                 qPrintable(usual));
+        QVERIFY(usual.contains("Cold caches: emptied before each launch"));
+        QVERIFY(usual.contains("Latency, predicted") && !usual.contains("burst clock"));
+        QVERIFY2(other.contains("up to 900 W"), qPrintable(other));
+        QVERIFY(other.contains("Warm caches: the same tensors every launch"));
+        QVERIFY(other.contains("Latency, burst clock, warm caches"));
+        QVERIFY(other.contains("MHz in the first launches") && !other.contains("sustained run"));
     }
 
     void theBarGivesUpTheLeastImportantFirst() {

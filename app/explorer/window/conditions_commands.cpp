@@ -23,7 +23,7 @@ RunConditions rememberedConditions() {
 
 ConditionsCommands::ConditionsCommands(Workspace& workspace, bool remember, QWidget* window)
     : QObject(window), m_workspace(workspace), m_remember(remember), m_window(window),
-      m_menu(new ConditionsMenu(tr("&Clock and Caches"), window)) {
+      m_menu(new ConditionsMenu(tr("Cloc&k and Caches"), window)) {
     connectMenu(m_menu);
     connect(&workspace, &Workspace::offersChanged, this, &ConditionsCommands::setOffers);
 }
@@ -41,7 +41,10 @@ void ConditionsCommands::connectMenu(ConditionsMenu* menu) {
 
 void ConditionsCommands::setState(const ViewState& state) {
     m_menu->setState(state);
-    if (m_picker) m_picker->setState(state);
+    if (!m_picker) return;
+    m_picker->setState(state);
+    if (m_locked)
+        m_picker->setToolTip(tr("A lesson runs at the sustained clock with cold caches, so that its numbers stay"));
 }
 
 void ConditionsCommands::setOffers(const TaskResult<ConditionsOffers>& result) {
@@ -55,11 +58,8 @@ void ConditionsCommands::setLocked(bool locked) {
     if (locked == m_locked) return;
     m_locked = locked;
     m_menu->setLocked(locked);
-    if (!m_picker) return;
-    m_picker->setEnabled(!locked);
-    m_picker->setState(m_workspace.state());
-    if (locked)
-        m_picker->setToolTip(tr("A lesson runs at the sustained clock with cold caches, so that its numbers stay"));
+    if (m_picker) m_picker->setEnabled(!locked);
+    setState(m_workspace.state());
 }
 
 void ConditionsCommands::choose(const RunConditions& conditions) {

@@ -102,6 +102,7 @@ void ContextBar::apply(int level) {
     }
     if (m_baseline) m_baseline->setVisible(level < noBaseline);
     if (m_search) m_search->setLook(searchLook(level));
+    m_layout->activate(); // at once, not after a frame with the sizes before
 }
 
 QSize ContextBar::minimumSizeHint() const { return {0, m_layout->minimumSize().height()}; }

@@ -139,6 +139,51 @@ private slots:
         QCOMPARE(why.inputs.size(), doubt->numbers.size() + 1);
     }
 
+    /// The rows were measured one launch after the other, over copies: other conditions are said, beside the same band.
+    void otherConditionsAreSaid_data() {
+        QTest::addColumn<QString>("sample");
+        QTest::addColumn<bool>("burst");
+        QTest::addColumn<int>("copies");
+        QTest::addColumn<QString>("words");
+        QTest::newRow("as measured") << "gemm_4096_bf16" << false << 0 << "";
+        QTest::newRow("many copies") << "gemm_4096_bf16" << false << 6 << "";
+        QTest::newRow("burst") << "gemm_4096_bf16" << true << 0 << "measured at the sustained clock";
+        QTest::newRow("warm") << "gemm_4096_bf16" << false << 1 << "measured not with the same tensors every launch";
+        QTest::newRow("both") << "gemm_4096_bf16" << true << 1
+                              << "measured at the sustained clock, not with the same tensors every launch";
+        QTest::newRow("streams were warm, too") << "softmax_4096" << false << 1 << "";
+    }
+    void otherConditionsAreSaid() {
+        QFETCH(QString, sample);
+        QFETCH(bool, burst);
+        QFETCH(int, copies);
+        QFETCH(QString, words);
+        const Gpu gpu = *m_database.find("h200-sxm");
+        const RunConditions conditions{burst ? ClockRegime::burst : ClockRegime::sustained, copies};
+        const auto analysis = analyze(plan(sample), gpu, nullptr, under(conditions));
+        QVERIFY(analysis);
+        QCOMPARE(analysis->conditions, conditions);
+        const Validated validated = validatedFor(*analysis);
+        QCOMPARE(QString::fromStdString(validated.conditions), words);
+        const QString said = QString::fromStdString(inWords(validated));
+        QCOMPARE(said.contains("; measured "), !words.isEmpty());
+        QVERIFY2(said.contains(words), qPrintable(said));
+        const auto usual = analyze(plan(sample), gpu);
+        QCOMPARE(validated.band, validatedFor(*usual).band);
+    }
+
+    /// H100's burst power is scaled from another GPU: a burst rests on it, a long run does not.
+    void burstRestsOnTheBurstPower() {
+        const auto restsOn = [&](const char* gpu, ClockRegime clock) {
+            const auto doubt = doubtOf(plan("gemm_4096_bf16"), *m_database.find(gpu), under({clock, 0}, rankingOptions()));
+            return doubt && std::any_of(doubt->numbers.begin(), doubt->numbers.end(),
+                                        [](const DoubtfulNumber& number) { return number.key == "burst_power"; });
+        };
+        QVERIFY(restsOn("h100-sxm", ClockRegime::burst));
+        QVERIFY(!restsOn("h100-sxm", ClockRegime::sustained));
+        QVERIFY(!restsOn("h200-sxm", ClockRegime::burst)); // derived from measurements
+    }
+
 private:
     TilePlan plan(const QString& sample) const {
         return *readPlan(QStringLiteral(SOURCE_DIR "/samples/%1.json").arg(sample).toStdString());
