@@ -46,7 +46,7 @@ int runHeadless(const ProgramOptions& options, Workspace& workspace, MainWindow*
     if (!options.report.isEmpty()) {
         const Document& document = workspace.document();
         const Expected<ReportValues> values =
-            reportValues({state.plan, state.gpu, workspace.gpus(), options.reportSettings}, workspace.engine());
+            reportValues({state.plan, state.gpu, workspace.gpus(), state.conditions, options.reportSettings}, workspace.engine());
         if (!values) return fail(values.errors());
         const ReportInput input{state, document.displayName(), QDate::currentDate(), {}, options.reportSettings,
                                 document.unchangedFile(), {}, *values};

@@ -34,13 +34,13 @@ private slots:
                                                           tbb::info::default_concurrency() + 1);
         m_engine = coreEngine();
         const auto sensitivity = m_engine.sensitivity;
-        m_engine.sensitivity = [this, sensitivity](const TilePlan& plan, const Gpu& gpu, StopToken stop,
-                                                   const Progress& progress) {
+        m_engine.sensitivity = [this, sensitivity](const TilePlan& plan, const Gpu& gpu, const AnalysisOptions& options,
+                                                   StopToken stop, const Progress& progress) {
             ++m_asked;
             if (m_held) progress(1, 4);
             while (m_held && !stop.stop_requested())
                 std::this_thread::sleep_for(std::chrono::milliseconds(5));
-            return sensitivity(plan, gpu, stop, progress);
+            return sensitivity(plan, gpu, options, stop, progress);
         };
         m_workspace = std::make_unique<Workspace>(HardwareDatabase::load({SOURCE_DIR "/hwdb"}), m_engine);
         QVERIFY(m_workspace->setGpu("h200-sxm").empty());
@@ -60,6 +60,18 @@ private slots:
         const auto l2 = reportValues(question({"l2"}), m_engine);
         QVERIFY(l2 && l2->l2 && !l2->sensitivity && l2->gpus.empty());
         QCOMPARE(m_asked.load(), before);
+    }
+
+    void allOfThemAreOfTheConditions() {
+        ReportQuestion burst = question({"gpus", "sensitivity"});
+        burst.conditions.clock = ClockRegime::burst;
+        const auto values = reportValues(burst, m_engine);
+        QVERIFY(values);
+        const auto expected = analyze(*burst.plan, *burst.gpu, nullptr, under(burst.conditions));
+        QVERIFY(expected && expected->latencySeconds < m_workspace->state().analysis->latencySeconds);
+        QCOMPARE(values->sensitivity->latencySeconds, expected->latencySeconds);
+        for (const GpuEstimate& row : values->gpus)
+            if (row.gpuId == burst.gpu->id) QCOMPARE(row.latencySeconds, expected->latencySeconds);
     }
 
     void progressGoesUpToTheWhole() {
@@ -211,7 +223,7 @@ private:
     }
     ReportQuestion question(const QStringList& sections) {
         const ViewState& state = m_workspace->state();
-        return {state.plan, state.gpu, m_workspace->gpus(), {without(sections), {}}};
+        return {state.plan, state.gpu, m_workspace->gpus(), state.conditions, {without(sections), {}}};
     }
     QString write(const QStringList& sections, const ReportPage& page, const std::optional<ReportValues>& values = {}) {
         ReportInput input{m_workspace->state(), "gemm.json", QDate(2026, 1, 1)};

@@ -14,7 +14,7 @@ std::vector<GpuEstimate> onAll(const ReportQuestion& question, const Engine& eng
     std::size_t done = 0;
     tbb::parallel_for(std::size_t(0), rows.size(), [&](std::size_t i) {
         if (stop.stop_requested()) return;
-        rows[i] = engine.estimate(*question.plan, *question.gpus[i], stop);
+        rows[i] = engine.estimate(*question.plan, *question.gpus[i], under(question.conditions), stop);
         const std::lock_guard lock(mutex);
         progress(++done, rows.size());
     });
@@ -35,15 +35,16 @@ Expected<ReportValues> reportValues(const ReportQuestion& question, const Engine
     const Progress part = [&](std::size_t done, std::size_t total) {
         if (progress && total > 0) progress(finished * whole + done * whole / total, parts * whole);
     };
+    const AnalysisOptions options = under(question.conditions);
     ReportValues values;
     if (l2) {
-        Expected<L2Study> study = engine.l2(*question.plan, *question.gpu, {}, stop, part);
+        Expected<L2Study> study = engine.l2(*question.plan, *question.gpu, {}, options, stop, part);
         if (!study) return study.errors();
         if (study->map.total.requested > 0) values.l2 = std::make_shared<const L2Study>(std::move(study).value());
         ++finished;
     }
     if (sensitivity) {
-        Expected<Sensitivity> found = engine.sensitivity(*question.plan, *question.gpu, stop, part);
+        Expected<Sensitivity> found = engine.sensitivity(*question.plan, *question.gpu, options, stop, part);
         if (!found) return found.errors();
         values.sensitivity = std::make_shared<const Sensitivity>(std::move(found).value());
         ++finished;

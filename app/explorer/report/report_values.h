@@ -20,6 +20,7 @@ struct ReportQuestion {
     std::shared_ptr<const TilePlan> plan;
     std::shared_ptr<const Gpu> gpu;
     std::vector<std::shared_ptr<const Gpu>> gpus; ///< to compare with, that of the plan among them
+    RunConditions conditions; ///< under which all of them are run
     ReportSettings settings;
 
     bool wants(const char* section) const { return !settings.leftOut.contains(QLatin1String(section)); }

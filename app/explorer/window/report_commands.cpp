@@ -38,7 +38,7 @@ void FileCommands::writeReportTo(const QString& path, const ReportSettings& sett
         if (report(tr("Cannot write %1").arg(shownFileName(path)), errors))
             emit message(tr("Report written to %1").arg(shownText(path, 120)));
     };
-    const ReportQuestion question{state.plan, state.gpu, m_workspace.gpus(), settings};
+    const ReportQuestion question{state.plan, state.gpu, m_workspace.gpus(), state.conditions, settings};
     if (question.isEmpty() || !m_workspace.isFresh()) return write(ReportValues{});
     m_report.start([question, write, engine = m_workspace.engine()](StopToken stop, const Progress& progress) {
         const auto values = std::make_shared<const Expected<ReportValues>>(reportValues(question, engine, stop, progress));
