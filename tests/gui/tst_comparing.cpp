@@ -4,6 +4,7 @@
 #include "app/explorer/window/measured_commands.h"
 #include "core/plan/edit.h"
 #include "tests/gui/window_on_sample.h"
+#include "tests/widgets/pictures.h"
 #include "widgets/compare_variants/variants_view.h"
 #include "widgets/pickers/filter_popup.h"
 #include "widgets/side_by_side/side_by_side_view.h"
@@ -134,6 +135,7 @@ private slots:
             QVERIFY(f.layout.plotWidth() > 250);
             QVERIFY(sides()->picker(side)->isVisible());
         }
+        example::savePicture(m_sample->window(), "comparing_1366x768");
     }
 
     void measuredFromATable() {
@@ -160,6 +162,7 @@ private slots:
         QCOMPARE(cell(0, VariantsModel::measured), QStringLiteral("200"));
         QCOMPARE(cell(1, VariantsModel::measured), QStringLiteral("214"));
         QCOMPARE(cell(2, VariantsModel::measured), QStringLiteral("–"));
+        example::savePicture(m_sample->window(), "measured_variants");
         const double predicted = workspace().variantTable().rows[0].analysis->latencySeconds;
         const double percent = 100 * (predicted / 200e-6 - 1);
         QVERIFY(std::abs(percent) >= 0.05);
