@@ -360,9 +360,9 @@ private slots:
         QVERIFY(s.view.frame(0).layout.overview.height() > 0);
         QCOMPARE(overviewX(s.view.frame(0), 100e-6), overviewX(s.view.frame(1), 100e-6));
         QTest::keyClick(&s.view, Qt::Key_W);
-        const QRectF strip = s.view.frame(0).layout.overview;
+        const QRectF strip = s.view.frame(1).layout.overview;
         const double before = s.scroll(1);
-        QTest::mouseClick(&s.view, Qt::LeftButton, {}, QPoint(int(overviewX(s.view.frame(0), 45e-6)), int(strip.center().y())));
+        QTest::mouseClick(&s.view, Qt::LeftButton, {}, QPoint(int(overviewX(s.view.frame(1), 67e-6)), int(strip.center().y())));
         QVERIFY(s.scroll(1) > before);
         QCOMPARE(s.scroll(0), s.scroll(1));
         s.view.resize(1044, 276);
