@@ -34,6 +34,8 @@ private slots:
     }
     void init() {
         QSettings().remove("lessons");
+        window().activateWindow(); // the menus and dialogs of a test before may have taken it
+        QVERIFY(QTest::qWaitForWindowActive(&window()));
         window().lessons().showLessons();
         QGuiApplication::clipboard()->setText("before");
         window().statusBar()->clearMessage();

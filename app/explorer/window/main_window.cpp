@@ -300,7 +300,8 @@ void MainWindow::setTheme(const Theme& theme) {
     m_messages->setTheme(theme);
     m_tabs->setTheme(theme);
     m_start->setTheme(theme);
-    m_summaryRow->setFixedHeight(qRound(72 * theme.fontScale));
+    for (QWidget* row : {m_summaryRow, static_cast<QWidget*>(m_summary)})
+        row->setFixedHeight(qRound(72 * theme.fontScale));
     m_fileName->setTheme(theme);
     m_menuBar->updateGeometry();
     m_statusLeft->setFont(theme.font(11));

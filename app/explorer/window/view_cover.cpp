@@ -15,12 +15,12 @@ ViewCover::ViewCover(QWidget* target, DockPanel* dock, LessonView* lesson)
     setObjectName(QStringLiteral("lessonCover"));
     setAccessibleName(sentence());
     setAttribute(Qt::WA_OpaquePaintEvent);
-    setSizePolicy(target->sizePolicy());
-    setMinimumSize(target->minimumSize());
-    setMaximumSize(target->maximumSize());
     const QWidget* focused = QApplication::focusWidget();
     if (focused && (focused == target || target->isAncestorOf(focused))) lesson->setFocus();
     if (dock) {
+        setSizePolicy(target->sizePolicy());
+        setMinimumSize(target->minimumSize());
+        setMaximumSize(target->maximumSize());
         dock->setCover(this);
     } else {
         target->parentWidget()->layout()->addWidget(this);
