@@ -97,10 +97,10 @@ std::string_view leastAccurateGpu(KernelFamily family, std::string_view vendor) 
 /// How such kernels were measured, where it was not under these conditions.
 std::string otherConditions(KernelFamily family, const RunConditions& conditions) {
     std::string text;
-    if (conditions.clock == ClockRegime::burst) text = "at the sustained clock";
+    if (conditions.clock == ClockRegime::burst) text = "over many launches, not the first ones";
     // Streams were measured from cold to warm.
     if (conditions.copies == 1 && family != streams)
-        text += std::string(text.empty() ? "" : ", ") + "not with the same tensors every launch";
+        text += std::string(text.empty() ? "" : "; ") + "not with the same tensors every launch";
     return text.empty() ? text : "measured " + text;
 }
 

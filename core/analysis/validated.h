@@ -17,7 +17,7 @@
 // predicted time is held against the measured times. A GPU without a row gets those of the least accurate measured
 // GPU of its vendor (of all, when there is none).
 //
-// Measured were launches one after the other, over copies of their tensors: the sustained clock. Other conditions have no
+// Measured were many launches one after the other, over copies of their tensors. Other conditions have no
 // rule of their own, since no table has both: the band stays, and says so. What they rest on besides, such as a guessed
 // burst power, is among the numbers of the doubt.
 #pragma once

@@ -34,11 +34,12 @@ std::vector<Cell> keyCells(const ReportInput& input, const Theme& theme) {
     const Analysis& a = *state.analysis;
     std::vector<Cell> cells;
     const QString band = state.doubt ? u' ' + text(bandWithTime(*state.doubt, a.latencySeconds)) : QString();
-    const QString unusual = unusualText(a.conditions);
-    cells.push_back({unusual.isEmpty() ? Report::tr("Latency, predicted") : Report::tr("Latency, %1").arg(unusual), seconds(a.latencySeconds) + band,
-                     input.measuredSeconds ? measuredInWords(*input.measuredSeconds, a.latencySeconds)
+    QString detail = input.measuredSeconds ? measuredInWords(*input.measuredSeconds, a.latencySeconds)
                      : a.flops > 0         ? text(formatRate(a.flops / a.latencySeconds, "FLOP/s"))
-                                           : QString()});
+                                           : QString();
+    if (const QString unusual = unusualText(a.conditions); !unusual.isEmpty())
+        detail += (detail.isEmpty() ? QString() : QStringLiteral(", ")) + unusual;
+    cells.push_back({Report::tr("Latency, predicted"), seconds(a.latencySeconds) + band, detail});
     if (state.baseline) {
         const Change change = latencyChange(state.baseline->latencySeconds, a.latencySeconds);
         cells.push_back(

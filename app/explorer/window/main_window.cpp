@@ -285,7 +285,7 @@ QString MainWindow::validationInWords() const {
     const ValidatedRow& row = *validatedFor(*state.analysis).row;
     const bool asMeasured = state.analysis->conditions.clock == ClockRegime::sustained;
     return (asMeasured ? tr("Validated on %1, %2: %3 mean error, %4 cases")
-                       : tr("Validated at the sustained clock on %1, %2: %3 mean error, %4 cases"))
+                       : tr("Validated over many launches on %1, %2: %3 mean error, %4 cases"))
         .arg(QString::fromUtf8(row.gpuName), QString::fromStdString(inWords(row.family)),
              QString::fromStdString(formatPercent(row.meanPercent / 100)))
         .arg(row.rows);

@@ -147,10 +147,10 @@ private slots:
         QTest::addColumn<QString>("words");
         QTest::newRow("as measured") << "gemm_4096_bf16" << false << 0 << "";
         QTest::newRow("many copies") << "gemm_4096_bf16" << false << 6 << "";
-        QTest::newRow("burst") << "gemm_4096_bf16" << true << 0 << "measured at the sustained clock";
+        QTest::newRow("burst") << "gemm_4096_bf16" << true << 0 << "measured over many launches, not the first ones";
         QTest::newRow("warm") << "gemm_4096_bf16" << false << 1 << "measured not with the same tensors every launch";
         QTest::newRow("both") << "gemm_4096_bf16" << true << 1
-                              << "measured at the sustained clock, not with the same tensors every launch";
+                              << "measured over many launches, not the first ones; not with the same tensors every launch";
         QTest::newRow("streams were warm, too") << "softmax_4096" << false << 1 << "";
     }
     void otherConditionsAreSaid() {
