@@ -882,6 +882,97 @@
         <source>L2 holds</source>
         <translation>L2 hält</translation>
     </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
+    </message>
+    <message>
+        <source>The next launch evicts</source>
+        <translation>Der nächste Start verdrängt</translation>
+    </message>
+    <message>
+        <source>Next %1 launches evict</source>
+        <translation>Die nächsten %1 Starts verdrängen</translation>
+    </message>
+</context>
+<context>
+    <name>MeasuredImport</name>
+    <message>
+        <source>row</source>
+        <translation>Zeile</translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>%1: no column names one of its parameters</source>
+        <translation>%1: keine Spalte nennt einen seiner Parameter</translation>
+    </message>
+    <message>
+        <source>%1: no row</source>
+        <translation>%1: keine Zeile</translation>
+    </message>
+    <message>
+        <source>%1: %2, from one row</source>
+        <translation>%1: %2, aus einer Zeile</translation>
+    </message>
+    <message>
+        <source>%1: %2, the median of %3 rows from %4 to %5</source>
+        <translation>%1: %2, der Median von %3 Zeilen von %4 bis %5</translation>
+    </message>
+    <message>
+        <source>, instead of %1</source>
+        <translation>, statt %1</translation>
+    </message>
+    <message>
+        <source>; not compared, as the table has no column: %1</source>
+        <translation>; nicht verglichen, da die Tabelle keine Spalte hat: %1</translation>
+    </message>
+    <message>
+        <source>other values of %1</source>
+        <translation>andere Werte von %1</translation>
+    </message>
+    <message>
+        <source>the plan does not do what they say: %1</source>
+        <translation>der Plan tut nicht, was sie sagen: %1</translation>
+    </message>
+    <message>
+        <source>of another kernel, %1</source>
+        <translation>eines anderen Kernels, %1</translation>
+    </message>
+    <message>
+        <source>of another GPU, %1</source>
+        <translation>einer anderen GPU, %1</translation>
+    </message>
+    <message>
+        <source>without a measured time</source>
+        <translation>ohne gemessene Zeit</translation>
+    </message>
+    <message>
+        <source>%1 not used: %2</source>
+        <translation>%1 nicht verwendet: %2</translation>
+    </message>
+    <message>
+        <source>%1 (first in line %2)</source>
+        <translation>%1 (zuerst in Zeile %2)</translation>
+    </message>
+    <message>
+        <source>The same rows count for %1 and %2: no column tells them apart</source>
+        <translation>Dieselben Zeilen zählen für %1 und %2: keine Spalte unterscheidet sie</translation>
+    </message>
+    <message>
+        <source>the present plan</source>
+        <translation>der jetzige Plan</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3 matched, by the times in %4</source>
+        <translation>%1: %2 von %3 passen, nach den Zeiten in %4</translation>
+    </message>
+    <message>
+        <source>%1 not used for other reasons of this kind</source>
+        <translation>%1 aus anderen Gründen dieser Art nicht verwendet</translation>
+    </message>
 </context>
 <context>
     <name>MemoryChart</name>
@@ -1932,6 +2023,98 @@
         <source>measured %1, predicted %2 too long</source>
         <translation>gemessen %1, um %2 zu lang vorhergesagt</translation>
     </message>
+    <message>
+        <source>%1 of %2 MHz in the first launches</source>
+        <translation>%1 von %2 MHz bei den ersten Starts</translation>
+    </message>
+    <message>
+        <source>How it is run</source>
+        <translation>Wie er läuft</translation>
+    </message>
+    <message>
+        <source>Asked for</source>
+        <translation>Angefordert</translation>
+    </message>
+    <message>
+        <source>Hit in L2</source>
+        <translation>Treffer im L2</translation>
+    </message>
+    <message>
+        <source>From DRAM</source>
+        <translation>Aus DRAM</translation>
+    </message>
+    <message>
+        <source>Evicted</source>
+        <translation>Verdrängt</translation>
+    </message>
+    <message>
+        <source>Written</source>
+        <translation>Geschrieben</translation>
+    </message>
+    <message>
+        <source>Between partitions</source>
+        <translation>Zwischen Partitionen</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>What tiles find in L2</source>
+        <translation>Was Kacheln im L2 finden</translation>
+    </message>
+    <message>
+        <source>Left: share of the reads of each tile that hit in L2; outlined is the last wave, framed its last tile. Right: the same share of all reads, had the GPU another size of L2.</source>
+        <translation>Links: Anteil der Lesezugriffe jeder Kachel, die im L2 treffen; umrandet die letzte Welle, eingerahmt ihre letzte Kachel. Rechts: derselbe Anteil aller Lesezugriffe, hätte die GPU einen L2 anderer Größe.</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Was</translation>
+    </message>
+    <message>
+        <source>Less</source>
+        <translation>Weniger</translation>
+    </message>
+    <message>
+        <source>Latency then</source>
+        <translation>Latenz dann</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Mehr</translation>
+    </message>
+    <message>
+        <source>%1, now %2</source>
+        <translation>%1, jetzt %2</translation>
+    </message>
+    <message>
+        <source>Sensitivity</source>
+        <translation>Empfindlichkeit</translation>
+    </message>
+    <message>
+        <source>Latency when one number changes: rates of the GPU by %1 either way, knobs to the next value that can run. The %2 widest of %3.</source>
+        <translation>Latenz, wenn sich eine einzige Zahl ändert: Raten der GPU um %1 nach beiden Seiten, Stellgrößen auf den nächsten lauffähigen Wert. Die %2 breitesten von %3.</translation>
+    </message>
+    <message>
+        <source>Why the plan cannot run there</source>
+        <translation>Warum der Plan dort nicht läuft</translation>
+    </message>
+    <message>
+        <source>The plan on all GPUs</source>
+        <translation>Der Plan auf allen GPUs</translation>
+    </message>
+    <message>
+        <source>It runs on %1 of %2 GPUs, fastest first. The dot marks the GPU of this report.</source>
+        <translation>Er läuft auf %1 von %2 GPUs, die schnellste zuerst. Der Punkt kennzeichnet die GPU dieses Berichts.</translation>
+    </message>
+    <message>
+        <source>Band: mean error of the model, and a quarter on every guessed number. Of peak: tensor FLOP/s or DRAM bytes/s of that GPU, whichever is nearer.</source>
+        <translation>Band: mittlerer Fehler des Modells und ein Viertel auf jede geschätzte Zahl. Vom Spitzenwert: Tensor-FLOP/s oder DRAM-Byte/s dieser GPU, was näher liegt.</translation>
+    </message>
+    <message>
+        <source>of the first launches</source>
+        <translation>dem Takt der ersten Starts</translation>
+    </message>
 </context>
 <context>
     <name>RooflinePlot</name>
@@ -2300,6 +2483,30 @@
         <source>Pin the lane: it stays on top while others scroll</source>
         <translation>Die Spur anheften: Sie bleibt oben, während andere rollen</translation>
     </message>
+    <message>
+        <source>Variants</source>
+        <translation>Varianten</translation>
+    </message>
+    <message>
+        <source>Show the two selected rows side by side, or one and the present plan</source>
+        <translation>Die zwei gewählten Zeilen nebeneinander zeigen, oder eine und den jetzigen Plan</translation>
+    </message>
+    <message>
+        <source>Side by side</source>
+        <translation>Nebeneinander</translation>
+    </message>
+    <message>
+        <source>as in Lanes</source>
+        <translation>wie in den Spuren</translation>
+    </message>
+    <message>
+        <source>Zoom, pan, fit, measure: both sides at once</source>
+        <translation>Vergrößern, verschieben, einpassen, messen: beide Seiten zugleich</translation>
+    </message>
+    <message>
+        <source>Another lane; past the last one the other side</source>
+        <translation>Eine andere Spur; nach der letzten die andere Seite</translation>
+    </message>
 </context>
 <context>
     <name>tilesight</name>
@@ -2406,10 +2613,6 @@
     <message>
         <source>Stale</source>
         <translation>Veraltet</translation>
-    </message>
-    <message>
-        <source>of an earlier plan or GPU</source>
-        <translation>von früherem Plan oder früherer GPU</translation>
     </message>
     <message>
         <source>Up to date</source>
@@ -3503,6 +3706,166 @@ Ursachen überlappen sich, darum addieren sich die Zeiten nicht.</translation>
         <source>block slots</source>
         <translation>Blockplätze</translation>
     </message>
+    <message>
+        <source>present plan</source>
+        <translation>jetziger Plan</translation>
+    </message>
+    <message>
+        <source>Latency of “%1” on %2</source>
+        <translation>Latenz von „%1“ auf %2</translation>
+    </message>
+    <message>
+        <source>not computed yet</source>
+        <translation>noch nicht berechnet</translation>
+    </message>
+    <message>
+        <source>T = sum of the phases of all waves</source>
+        <translation>T = Summe der Phasen aller Wellen</translation>
+    </message>
+    <message>
+        <source>%1 W</source>
+        <translation>%1 W</translation>
+    </message>
+    <message>
+        <source>burst clock</source>
+        <translation>Takt im Kurzlauf</translation>
+    </message>
+    <message>
+        <source>sustained clock</source>
+        <translation>Takt im Dauerlauf</translation>
+    </message>
+    <message>
+        <source>Burst</source>
+        <translation>Kurzlauf</translation>
+    </message>
+    <message>
+        <source>Sustained</source>
+        <translation>Dauerlauf</translation>
+    </message>
+    <message>
+        <source>cold caches</source>
+        <translation>kalte Caches</translation>
+    </message>
+    <message>
+        <source>warm caches</source>
+        <translation>warme Caches</translation>
+    </message>
+    <message>
+        <source>%1 copies</source>
+        <translation>%1 Kopien</translation>
+    </message>
+    <message>
+        <source>Seconds of repetition: the power controller holds the board power</source>
+        <translation>Sekunden der Wiederholung: die Leistungsregelung hält die Kartenleistung</translation>
+    </message>
+    <message>
+        <source>Seconds of repetition: the power controller holds the board at %1</source>
+        <translation>Sekunden der Wiederholung: die Leistungsregelung hält die Karte bei %1</translation>
+    </message>
+    <message>
+        <source>The first launches, before the power controller answers</source>
+        <translation>Die ersten Starts, bevor die Leistungsregelung eingreift</translation>
+    </message>
+    <message>
+        <source>The first %1, before the power controller answers: up to %2</source>
+        <translation>Die ersten %1, bevor die Leistungsregelung eingreift: bis zu %2</translation>
+    </message>
+    <message>
+        <source>Cold caches: emptied before each launch</source>
+        <translation>Kalte Caches: vor jedem Start geleert</translation>
+    </message>
+    <message>
+        <source>Warm caches: the same tensors every launch; L2 has what fits, and lines still to be written</source>
+        <translation>Warme Caches: bei jedem Start dieselben Tensoren; im L2 liegt, was passt, und noch Ungeschriebenes</translation>
+    </message>
+    <message>
+        <source>Each launch takes the next of %1 copies of the tensors; L2 has what fits, and lines still to be written</source>
+        <translation>Jeder Start nimmt die nächste von %1 Kopien der Tensoren; im L2 liegt, was passt, und noch Ungeschriebenes</translation>
+    </message>
+    <message>
+        <source>does not fit</source>
+        <translation>passt nicht</translation>
+    </message>
+    <message>
+        <source>no such GPU</source>
+        <translation>keine solche GPU</translation>
+    </message>
+    <message>
+        <source>not legal</source>
+        <translation>nicht zulässig</translation>
+    </message>
+    <message>
+        <source>no result</source>
+        <translation>kein Ergebnis</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>of an earlier plan</source>
+        <translation>eines früheren Plans</translation>
+    </message>
+    <message>
+        <source>Measured</source>
+        <translation>Gemessen</translation>
+    </message>
+    <message>
+        <source>Limited by</source>
+        <translation>Begrenzt durch</translation>
+    </message>
+    <message>
+        <source>L2 hit</source>
+        <translation>L2-Treffer</translation>
+    </message>
+    <message>
+        <source>“%1” does not fit %2: %3</source>
+        <translation>„%1“ passt nicht auf %2: %3</translation>
+    </message>
+    <message>
+        <source>“%1” is not legal: %2</source>
+        <translation>„%1“ ist nicht zulässig: %2</translation>
+    </message>
+    <message>
+        <source>“%1” has no result: %2</source>
+        <translation>„%1“ hat kein Ergebnis: %2</translation>
+    </message>
+    <message>
+        <source>“%1” is not computed yet: its lanes appear here as soon as they are</source>
+        <translation>„%1“ ist noch nicht berechnet: die Spuren erscheinen hier, sobald sie da sind</translation>
+    </message>
+    <message>
+        <source>“%1” was computed without lanes</source>
+        <translation>„%1“ wurde ohne Spuren berechnet</translation>
+    </message>
+    <message>
+        <source>Different GPUs: “%1” on %2, “%3” on %4</source>
+        <translation>Verschiedene GPUs: „%1“ auf %2, „%3“ auf %4</translation>
+    </message>
+    <message>
+        <source>Both are on %1; the window shows %2</source>
+        <translation>Beide sind auf %1; das Fenster zeigt %2</translation>
+    </message>
+    <message>
+        <source>Latency, %1</source>
+        <translation>Latenz, %1</translation>
+    </message>
+    <message>
+        <source>Predicted for: %1</source>
+        <translation>Vorhergesagt für: %1</translation>
+    </message>
+    <message>
+        <source>of an earlier plan, GPU or clock</source>
+        <translation>von früherem Plan, früherer GPU oder früherem Takt</translation>
+    </message>
+    <message>
+        <source>+%1 too long</source>
+        <translation>+%1 zu lang</translation>
+    </message>
+    <message>
+        <source>−%1 too short</source>
+        <translation>−%1 zu kurz</translation>
+    </message>
 </context>
 <context>
     <name>tilesight::ActionSection</name>
@@ -3920,6 +4283,80 @@ Ursachen überlappen sich, darum addieren sich die Zeiten nicht.</translation>
     <message>
         <source>a guess: change when it is a quarter larger or smaller</source>
         <translation>geschätzt: Änderung, wenn der Wert ein Viertel größer oder kleiner ist</translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::ConditionsCommands</name>
+    <message>
+        <source>Cloc&amp;k and Caches</source>
+        <translation>Ta&amp;kt und Caches</translation>
+    </message>
+    <message>
+        <source>A lesson runs at the sustained clock with cold caches, so that its numbers stay</source>
+        <translation>Eine Lektion läuft im Dauertakt mit kalten Caches, damit ihre Zahlen bleiben</translation>
+    </message>
+    <message>
+        <source>Rotating over Copies</source>
+        <translation>Reihum über Kopien</translation>
+    </message>
+    <message>
+        <source>Copies of the tensors that launches rotate through
+(0 = cold caches, 1 = the same tensors every launch):</source>
+        <translation>Kopien der Tensoren, die Starts reihum benutzen\n(0 = kalte Caches, 1 = bei jedem Start dieselben Tensoren):</translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::ConditionsMenu</name>
+    <message>
+        <source>Clock</source>
+        <translation>Takt</translation>
+    </message>
+    <message>
+        <source>Caches</source>
+        <translation>Caches</translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <translation>%1 bei %2</translation>
+    </message>
+    <message>
+        <source>Cold Caches</source>
+        <translation>Kalte Caches</translation>
+    </message>
+    <message>
+        <source>Warm Caches</source>
+        <translation>Warme Caches</translation>
+    </message>
+    <message>
+        <source>Rotating over %1 Copies…</source>
+        <translation>Reihum über %1 Kopien…</translation>
+    </message>
+    <message>
+        <source>Rotating over Copies…</source>
+        <translation>Reihum über Kopien…</translation>
+    </message>
+    <message>
+        <source>Each launch takes the next of several copies of the tensors; L2 has what fits, and lines still to be written</source>
+        <translation>Jeder Start nimmt die nächste von mehreren Kopien der Tensoren; im L2 liegt, was passt, und noch Ungeschriebenes</translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::ConditionsPicker</name>
+    <message>
+        <source>Clock</source>
+        <translation>Takt</translation>
+    </message>
+    <message>
+        <source>Clock and Caches</source>
+        <translation>Takt und Caches</translation>
+    </message>
+    <message>
+        <source>How the kernel is run: %1</source>
+        <translation>Wie der Kernel läuft: %1</translation>
+    </message>
+    <message>
+        <source>; this plan: %1 at %2</source>
+        <translation>; dieser Plan: %1 bei %2</translation>
     </message>
 </context>
 <context>
@@ -4413,6 +4850,34 @@ Ursachen überlappen sich, darum addieren sich die Zeiten nicht.</translation>
     <message>
         <source>%1 was not saved. A copy of %2 is kept; the file on disc has been changed by another program.</source>
         <translation>%1 wurde nicht gespeichert. Eine Kopie von %2 ist vorhanden; die Datei auf der Festplatte wurde von einem anderen Programm geändert.</translation>
+    </message>
+    <message>
+        <source>Save the result</source>
+        <translation>Ergebnis speichern</translation>
+    </message>
+    <message>
+        <source>A report is being made</source>
+        <translation>Ein Bericht entsteht gerade</translation>
+    </message>
+    <message>
+        <source>Cannot write the report</source>
+        <translation>Der Bericht kann nicht geschrieben werden</translation>
+    </message>
+    <message>
+        <source>its values could not be computed</source>
+        <translation>seine Werte konnten nicht berechnet werden</translation>
+    </message>
+    <message>
+        <source>Computing for the report…</source>
+        <translation>Für den Bericht wird gerechnet…</translation>
+    </message>
+    <message>
+        <source>Report</source>
+        <translation>Bericht</translation>
+    </message>
+    <message>
+        <source>No report was written</source>
+        <translation>Es wurde kein Bericht geschrieben</translation>
     </message>
 </context>
 <context>
@@ -5292,10 +5757,6 @@ Ursachen überlappen sich, darum addieren sich die Zeiten nicht.</translation>
         <translation>Ergebnis als &amp;JSON…</translation>
     </message>
     <message>
-        <source>Save the result</source>
-        <translation>Ergebnis speichern</translation>
-    </message>
-    <message>
         <source>&amp;Quit</source>
         <translation>B&amp;eenden</translation>
     </message>
@@ -5567,6 +6028,77 @@ Ursachen überlappen sich, darum addieren sich die Zeiten nicht.</translation>
         <source>&amp;Measured Latency…</source>
         <translation>&amp;Gemessene Latenz…</translation>
     </message>
+    <message>
+        <source>Find, or run a command</source>
+        <translation>Suchen oder Befehl ausführen</translation>
+    </message>
+    <message>
+        <source>Undone: %1. How the kernel is run is no step: it stays at %2.</source>
+        <translation>Rückgängig gemacht: %1. Wie der Kernel läuft, ist kein Schritt: Es bleibt bei %2.</translation>
+    </message>
+    <message>
+        <source>Validated over many launches on %1, %2: %3 mean error, %4 cases</source>
+        <translation>Über viele Starts geprüft auf %1, %2: %3 mittlerer Fehler, %4 Fälle</translation>
+    </message>
+    <message>
+        <source>Show T&amp;wo Variants Side by Side</source>
+        <translation>Z&amp;wei Varianten nebeneinander zeigen</translation>
+    </message>
+    <message>
+        <source>Import &amp;Measured Times…</source>
+        <translation>Ge&amp;messene Zeiten einlesen…</translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::MeasuredCommands</name>
+    <message>
+        <source>Import measured times</source>
+        <translation>Gemessene Zeiten einlesen</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv);;All files (*)</source>
+        <translation>Tabellen (*.csv);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>One table at a time: %1 not read</source>
+        <translation>Eine Tabelle auf einmal: %1 nicht gelesen</translation>
+    </message>
+    <message>
+        <source>file</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>files</source>
+        <translation>Dateien</translation>
+    </message>
+    <message>
+        <source>Open a plan first: measured times belong to plans</source>
+        <translation>Öffne zuerst einen Plan: gemessene Zeiten gehören zu Plänen</translation>
+    </message>
+    <message>
+        <source>Reading %1 …</source>
+        <translation>%1 wird gelesen …</translation>
+    </message>
+    <message>
+        <source>there is not enough memory for it</source>
+        <translation>der Speicher reicht dafür nicht</translation>
+    </message>
+    <message>
+        <source>Cannot import measured times from %1</source>
+        <translation>Aus %1 können keine gemessenen Zeiten eingelesen werden</translation>
+    </message>
+    <message>
+        <source>%1 was not imported: another plan has been opened</source>
+        <translation>%1 wurde nicht eingelesen: ein anderer Plan ist geöffnet</translation>
+    </message>
+    <message>
+        <source>Read %1</source>
+        <translation>%1 gelesen</translation>
+    </message>
+    <message>
+        <source>Measured times</source>
+        <translation>Gemessene Zeiten</translation>
+    </message>
 </context>
 <context>
     <name>tilesight::MemoryChartView</name>
@@ -5642,6 +6174,10 @@ Ursachen überlappen sich, darum addieren sich die Zeiten nicht.</translation>
     <message>
         <source>elements</source>
         <translation>Elemente</translation>
+    </message>
+    <message>
+        <source>iterations</source>
+        <translation>Durchläufe</translation>
     </message>
 </context>
 <context>
@@ -6069,6 +6605,10 @@ Doppelklick, oder / drücken und tippen, fügt eine hinzu.</translation>
         <source>Show the selection	F</source>
         <translation>Auswahl zeigen	F</translation>
     </message>
+    <message>
+        <source>Edit %1 of %2</source>
+        <translation>%1 von %2 bearbeiten</translation>
+    </message>
 </context>
 <context>
     <name>tilesight::PlanCard</name>
@@ -6474,6 +7014,26 @@ Doppelklick, oder / drücken und tippen, fügt eine hinzu.</translation>
         <source>Legal orders</source>
         <translation>Zulässige Reihenfolgen</translation>
     </message>
+    <message>
+        <source>What tiles find in L2</source>
+        <translation>Was Kacheln im L2 finden</translation>
+    </message>
+    <message>
+        <source>Sensitivity</source>
+        <translation>Empfindlichkeit</translation>
+    </message>
+    <message>
+        <source>The plan on all GPUs</source>
+        <translation>Der Plan auf allen GPUs</translation>
+    </message>
+    <message>
+        <source>Usual</source>
+        <translation>Üblich</translation>
+    </message>
+    <message>
+        <source>All but what makes the report long and takes seconds to compute</source>
+        <translation>Alles außer dem, was den Bericht lang macht und sekundenlang zu berechnen ist</translation>
+    </message>
 </context>
 <context>
     <name>tilesight::ResourcesModel</name>
@@ -6743,6 +7303,69 @@ Doppelklick, oder / drücken und tippen, fügt eine hinzu.</translation>
     <message>
         <source>graph canvas</source>
         <translation>Zeichenfläche des Graphen</translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::SideBySideView</name>
+    <message>
+        <source>%1 measured</source>
+        <translation>%1 gemessen</translation>
+    </message>
+    <message>
+        <source>Side by side</source>
+        <translation>Nebeneinander</translation>
+    </message>
+    <message>
+        <source>Folded</source>
+        <translation>Gefaltet</translation>
+    </message>
+    <message>
+        <source>Fold the iterations that both repeat at the same time</source>
+        <translation>Die Durchläufe falten, die beide zur selben Zeit wiederholen</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>Draw every iteration at its true place</source>
+        <translation>Jeden Durchlauf an seiner wahren Stelle zeichnen</translation>
+    </message>
+    <message>
+        <source>First result</source>
+        <translation>Erstes Ergebnis</translation>
+    </message>
+    <message>
+        <source>Second result</source>
+        <translation>Zweites Ergebnis</translation>
+    </message>
+    <message>
+        <source>Scroll lanes</source>
+        <translation>Spuren verschieben</translation>
+    </message>
+    <message>
+        <source>Pin the plan as a variant (Ctrl+Shift+B), change it, and see both here on one time scale; or any two variants.</source>
+        <translation>Merke den Plan als Variante (Strg+Umschalt+B), ändere ihn und sieh beide hier auf einer Zeitachse; oder zwei beliebige Varianten.</translation>
+    </message>
+    <message>
+        <source>“%1” and “%2” on one time scale</source>
+        <translation>„%1“ und „%2“ auf einer Zeitachse</translation>
+    </message>
+    <message>
+        <source>Stack</source>
+        <translation>Stapeln</translation>
+    </message>
+    <message>
+        <source>Beside</source>
+        <translation>Daneben</translation>
+    </message>
+    <message>
+        <source>One above the other</source>
+        <translation>Übereinander</translation>
+    </message>
+    <message>
+        <source>One beside the other</source>
+        <translation>Nebeneinander</translation>
     </message>
 </context>
 <context>
@@ -7159,6 +7782,18 @@ Doppelklick, oder / drücken und tippen, fügt eine hinzu.</translation>
         <source>%1, within the band</source>
         <translation>%1, innerhalb des Bands</translation>
     </message>
+    <message>
+        <source>predicted, µs</source>
+        <translation>vorhergesagt, µs</translation>
+    </message>
+    <message>
+        <source>measured, µs</source>
+        <translation>gemessen, µs</translation>
+    </message>
+    <message>
+        <source>error of the prediction, %</source>
+        <translation>Fehler der Vorhersage, %</translation>
+    </message>
 </context>
 <context>
     <name>tilesight::VariantsView</name>
@@ -7211,10 +7846,6 @@ Doppelklick, oder / drücken und tippen, fügt eine hinzu.</translation>
         <translation>Die gewählte Variante vergessen (Entf)</translation>
     </message>
     <message>
-        <source>present plan</source>
-        <translation>jetziger Plan</translation>
-    </message>
-    <message>
         <source>Pin the plan as a variant, change it, and compare: any number of variants, one of them the baseline.</source>
         <translation>Merke den Plan als Variante, ändere ihn und vergleiche: beliebig viele Varianten, eine davon die Basis.</translation>
     </message>
@@ -7239,32 +7870,20 @@ Doppelklick, oder / drücken und tippen, fügt eine hinzu.</translation>
         <translation>Varianten</translation>
     </message>
     <message>
-        <source>Latency of “%1” on %2</source>
-        <translation>Latenz von „%1“ auf %2</translation>
+        <source>&amp;Side by Side</source>
+        <translation>Nebe&amp;neinander</translation>
     </message>
     <message>
-        <source>not computed yet</source>
-        <translation>noch nicht berechnet</translation>
+        <source>Side by Side</source>
+        <translation>Nebeneinander</translation>
     </message>
     <message>
-        <source>T = sum of the phases of all waves</source>
-        <translation>T = Summe der Phasen aller Wellen</translation>
+        <source>Show the two selected rows, or the selected one and the present plan, on one time scale (Ctrl+Enter)</source>
+        <translation>Die zwei gewählten Zeilen, oder die gewählte und den jetzigen Plan, auf einer Zeitachse zeigen (Strg+Eingabe)</translation>
     </message>
     <message>
-        <source>Launch</source>
-        <translation>Start</translation>
-    </message>
-    <message>
-        <source>Prologue, all waves</source>
-        <translation>Prolog, alle Wellen</translation>
-    </message>
-    <message>
-        <source>Steady state, all waves</source>
-        <translation>Stationärer Zustand, alle Wellen</translation>
-    </message>
-    <message>
-        <source>Epilogue, all waves</source>
-        <translation>Epilog, alle Wellen</translation>
+        <source>, all at %1</source>
+        <translation>, alle bei: %1</translation>
     </message>
 </context>
 <context>
@@ -7366,6 +7985,10 @@ Doppelklick, oder / drücken und tippen, fügt eine hinzu.</translation>
     <message>
         <source>Diagnosis</source>
         <translation>Diagnose</translation>
+    </message>
+    <message>
+        <source>Side by side</source>
+        <translation>Nebeneinander</translation>
     </message>
 </context>
 <context>

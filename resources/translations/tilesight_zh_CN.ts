@@ -882,6 +882,97 @@
         <source>L2 holds</source>
         <translation>L2 中保有</translation>
     </message>
+    <message>
+        <source>nothing</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>The next launch evicts</source>
+        <translation>下一次启动逐出</translation>
+    </message>
+    <message>
+        <source>Next %1 launches evict</source>
+        <translation>接下来 %1 次启动逐出</translation>
+    </message>
+</context>
+<context>
+    <name>MeasuredImport</name>
+    <message>
+        <source>row</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>%1: no column names one of its parameters</source>
+        <translation>%1：没有列对应其参数</translation>
+    </message>
+    <message>
+        <source>%1: no row</source>
+        <translation>%1：无匹配行</translation>
+    </message>
+    <message>
+        <source>%1: %2, from one row</source>
+        <translation>%1：%2，来自一行</translation>
+    </message>
+    <message>
+        <source>%1: %2, the median of %3 rows from %4 to %5</source>
+        <translation>%1：%2，为 %3 行的中位数，范围 %4 至 %5</translation>
+    </message>
+    <message>
+        <source>, instead of %1</source>
+        <translation>，替代原值 %1</translation>
+    </message>
+    <message>
+        <source>; not compared, as the table has no column: %1</source>
+        <translation>；表中无对应列，未比较：%1</translation>
+    </message>
+    <message>
+        <source>other values of %1</source>
+        <translation>%1 的值不同</translation>
+    </message>
+    <message>
+        <source>the plan does not do what they say: %1</source>
+        <translation>计划的做法与其不符：%1</translation>
+    </message>
+    <message>
+        <source>of another kernel, %1</source>
+        <translation>属于另一内核 %1</translation>
+    </message>
+    <message>
+        <source>of another GPU, %1</source>
+        <translation>属于另一 GPU %1</translation>
+    </message>
+    <message>
+        <source>without a measured time</source>
+        <translation>没有实测时间</translation>
+    </message>
+    <message>
+        <source>%1 not used: %2</source>
+        <translation>%1未使用：%2</translation>
+    </message>
+    <message>
+        <source>%1 (first in line %2)</source>
+        <translation>%1（首见于第 %2 行）</translation>
+    </message>
+    <message>
+        <source>The same rows count for %1 and %2: no column tells them apart</source>
+        <translation>相同的行同时计入 %1 和 %2：没有列能区分它们</translation>
+    </message>
+    <message>
+        <source>the present plan</source>
+        <translation>当前计划</translation>
+    </message>
+    <message>
+        <source>%1: %2 of %3 matched, by the times in %4</source>
+        <translation>%1：%3中有 %2 行匹配，时间取自 %4</translation>
+    </message>
+    <message>
+        <source>%1 not used for other reasons of this kind</source>
+        <translation>%1因其他同类原因未使用</translation>
+    </message>
 </context>
 <context>
     <name>MemoryChart</name>
@@ -1932,6 +2023,98 @@
         <source>measured %1, predicted %2 too long</source>
         <translation>实测 %1，预测偏长 %2</translation>
     </message>
+    <message>
+        <source>%1 of %2 MHz in the first launches</source>
+        <translation>最初几次启动时为 %1 / %2 MHz</translation>
+    </message>
+    <message>
+        <source>How it is run</source>
+        <translation>运行方式</translation>
+    </message>
+    <message>
+        <source>Asked for</source>
+        <translation>请求</translation>
+    </message>
+    <message>
+        <source>Hit in L2</source>
+        <translation>L2 命中</translation>
+    </message>
+    <message>
+        <source>From DRAM</source>
+        <translation>来自 DRAM</translation>
+    </message>
+    <message>
+        <source>Evicted</source>
+        <translation>逐出</translation>
+    </message>
+    <message>
+        <source>Written</source>
+        <translation>写入</translation>
+    </message>
+    <message>
+        <source>Between partitions</source>
+        <translation>分区之间</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>What tiles find in L2</source>
+        <translation>各分块在 L2 中的命中</translation>
+    </message>
+    <message>
+        <source>Left: share of the reads of each tile that hit in L2; outlined is the last wave, framed its last tile. Right: the same share of all reads, had the GPU another size of L2.</source>
+        <translation>左:每个分块的读取在 L2 中命中的比例;描边的是最后一波,加框的是其最后一个分块。右:若该 GPU 的 L2 为其他容量,全部读取的同一比例。</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>项目</translation>
+    </message>
+    <message>
+        <source>Less</source>
+        <translation>减小</translation>
+    </message>
+    <message>
+        <source>Latency then</source>
+        <translation>此时的延迟</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>增大</translation>
+    </message>
+    <message>
+        <source>%1, now %2</source>
+        <translation>%1,当前 %2</translation>
+    </message>
+    <message>
+        <source>Sensitivity</source>
+        <translation>敏感度</translation>
+    </message>
+    <message>
+        <source>Latency when one number changes: rates of the GPU by %1 either way, knobs to the next value that can run. The %2 widest of %3.</source>
+        <translation>只改变一个数值时的延迟:GPU 的各项速率上下各变 %1,可调参数取下一个能运行的值。共 %3 项,显示影响最大的 %2 项。</translation>
+    </message>
+    <message>
+        <source>Why the plan cannot run there</source>
+        <translation>计划无法在其上运行的原因</translation>
+    </message>
+    <message>
+        <source>The plan on all GPUs</source>
+        <translation>计划在所有 GPU 上</translation>
+    </message>
+    <message>
+        <source>It runs on %1 of %2 GPUs, fastest first. The dot marks the GPU of this report.</source>
+        <translation>可在 %2 个 GPU 中的 %1 个上运行,最快的在前。圆点标出本报告的 GPU。</translation>
+    </message>
+    <message>
+        <source>Band: mean error of the model, and a quarter on every guessed number. Of peak: tensor FLOP/s or DRAM bytes/s of that GPU, whichever is nearer.</source>
+        <translation>误差带:模型的平均误差,以及每个估计值上下四分之一。占峰值:该 GPU 的张量 FLOP/s 或 DRAM 字节/s,取较接近者。</translation>
+    </message>
+    <message>
+        <source>of the first launches</source>
+        <translation>最初几次启动的频率</translation>
+    </message>
 </context>
 <context>
     <name>RooflinePlot</name>
@@ -2300,6 +2483,30 @@
         <source>Pin the lane: it stays on top while others scroll</source>
         <translation>固定泳道：其他泳道滚动时它保持在顶部</translation>
     </message>
+    <message>
+        <source>Variants</source>
+        <translation>变体</translation>
+    </message>
+    <message>
+        <source>Show the two selected rows side by side, or one and the present plan</source>
+        <translation>并排显示选中的两行，或一行与当前计划</translation>
+    </message>
+    <message>
+        <source>Side by side</source>
+        <translation>并排</translation>
+    </message>
+    <message>
+        <source>as in Lanes</source>
+        <translation>与泳道相同</translation>
+    </message>
+    <message>
+        <source>Zoom, pan, fit, measure: both sides at once</source>
+        <translation>缩放、平移、适应、测量：两侧同时</translation>
+    </message>
+    <message>
+        <source>Another lane; past the last one the other side</source>
+        <translation>另一条泳道；越过最后一条则到另一侧</translation>
+    </message>
 </context>
 <context>
     <name>tilesight</name>
@@ -2406,10 +2613,6 @@
     <message>
         <source>Stale</source>
         <translation>已过期</translation>
-    </message>
-    <message>
-        <source>of an earlier plan or GPU</source>
-        <translation>属于较早的计划或 GPU</translation>
     </message>
     <message>
         <source>Up to date</source>
@@ -3503,6 +3706,166 @@ Causes overlap, so the times do not add up.</source>
         <source>block slots</source>
         <translation>线程块槽位</translation>
     </message>
+    <message>
+        <source>present plan</source>
+        <translation>当前计划</translation>
+    </message>
+    <message>
+        <source>Latency of “%1” on %2</source>
+        <translation>“%1”在 %2 上的延迟</translation>
+    </message>
+    <message>
+        <source>not computed yet</source>
+        <translation>尚未计算</translation>
+    </message>
+    <message>
+        <source>T = sum of the phases of all waves</source>
+        <translation>T = 所有波次各阶段之和</translation>
+    </message>
+    <message>
+        <source>%1 W</source>
+        <translation>%1 W</translation>
+    </message>
+    <message>
+        <source>burst clock</source>
+        <translation>短时频率</translation>
+    </message>
+    <message>
+        <source>sustained clock</source>
+        <translation>持续频率</translation>
+    </message>
+    <message>
+        <source>Burst</source>
+        <translation>短时</translation>
+    </message>
+    <message>
+        <source>Sustained</source>
+        <translation>持续</translation>
+    </message>
+    <message>
+        <source>cold caches</source>
+        <translation>冷缓存</translation>
+    </message>
+    <message>
+        <source>warm caches</source>
+        <translation>热缓存</translation>
+    </message>
+    <message>
+        <source>%1 copies</source>
+        <translation>%1 份副本</translation>
+    </message>
+    <message>
+        <source>Seconds of repetition: the power controller holds the board power</source>
+        <translation>重复运行数秒：功耗控制器维持板卡功耗</translation>
+    </message>
+    <message>
+        <source>Seconds of repetition: the power controller holds the board at %1</source>
+        <translation>重复运行数秒：功耗控制器将板卡保持在 %1</translation>
+    </message>
+    <message>
+        <source>The first launches, before the power controller answers</source>
+        <translation>最初几次启动，功耗控制器尚未响应</translation>
+    </message>
+    <message>
+        <source>The first %1, before the power controller answers: up to %2</source>
+        <translation>最初 %1，功耗控制器尚未响应：最高 %2</translation>
+    </message>
+    <message>
+        <source>Cold caches: emptied before each launch</source>
+        <translation>冷缓存：每次启动前清空</translation>
+    </message>
+    <message>
+        <source>Warm caches: the same tensors every launch; L2 has what fits, and lines still to be written</source>
+        <translation>热缓存：每次启动使用相同张量；L2 中有放得下的部分和尚未写回的行</translation>
+    </message>
+    <message>
+        <source>Each launch takes the next of %1 copies of the tensors; L2 has what fits, and lines still to be written</source>
+        <translation>每次启动使用 %1 份张量副本中的下一份；L2 中有放得下的部分和尚未写回的行</translation>
+    </message>
+    <message>
+        <source>does not fit</source>
+        <translation>放不下</translation>
+    </message>
+    <message>
+        <source>no such GPU</source>
+        <translation>无此 GPU</translation>
+    </message>
+    <message>
+        <source>not legal</source>
+        <translation>不合法</translation>
+    </message>
+    <message>
+        <source>no result</source>
+        <translation>无结果</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>of an earlier plan</source>
+        <translation>属于先前的计划</translation>
+    </message>
+    <message>
+        <source>Measured</source>
+        <translation>实测</translation>
+    </message>
+    <message>
+        <source>Limited by</source>
+        <translation>受限于</translation>
+    </message>
+    <message>
+        <source>L2 hit</source>
+        <translation>L2 命中</translation>
+    </message>
+    <message>
+        <source>“%1” does not fit %2: %3</source>
+        <translation>“%1”在 %2 上放不下：%3</translation>
+    </message>
+    <message>
+        <source>“%1” is not legal: %2</source>
+        <translation>“%1”不合法：%2</translation>
+    </message>
+    <message>
+        <source>“%1” has no result: %2</source>
+        <translation>“%1”没有结果：%2</translation>
+    </message>
+    <message>
+        <source>“%1” is not computed yet: its lanes appear here as soon as they are</source>
+        <translation>“%1”尚未计算：泳道算好后即显示在此处</translation>
+    </message>
+    <message>
+        <source>“%1” was computed without lanes</source>
+        <translation>“%1”的计算结果不含泳道</translation>
+    </message>
+    <message>
+        <source>Different GPUs: “%1” on %2, “%3” on %4</source>
+        <translation>GPU 不同：“%1”在 %2 上，“%3”在 %4 上</translation>
+    </message>
+    <message>
+        <source>Both are on %1; the window shows %2</source>
+        <translation>两者均在 %1 上；窗口显示的是 %2</translation>
+    </message>
+    <message>
+        <source>Latency, %1</source>
+        <translation>延迟，%1</translation>
+    </message>
+    <message>
+        <source>Predicted for: %1</source>
+        <translation>预测条件：%1</translation>
+    </message>
+    <message>
+        <source>of an earlier plan, GPU or clock</source>
+        <translation>属于较早的计划、GPU 或频率</translation>
+    </message>
+    <message>
+        <source>+%1 too long</source>
+        <translation>+%1 偏长</translation>
+    </message>
+    <message>
+        <source>−%1 too short</source>
+        <translation>−%1 偏短</translation>
+    </message>
 </context>
 <context>
     <name>tilesight::ActionSection</name>
@@ -3920,6 +4283,80 @@ Causes overlap, so the times do not add up.</source>
     <message>
         <source>a guess: change when it is a quarter larger or smaller</source>
         <translation>猜测值：增减四分之一时的变化</translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::ConditionsCommands</name>
+    <message>
+        <source>Cloc&amp;k and Caches</source>
+        <translation>频率与缓存(&amp;K)</translation>
+    </message>
+    <message>
+        <source>A lesson runs at the sustained clock with cold caches, so that its numbers stay</source>
+        <translation>课程以持续频率和冷缓存运行，数字保持不变</translation>
+    </message>
+    <message>
+        <source>Rotating over Copies</source>
+        <translation>轮换多份副本</translation>
+    </message>
+    <message>
+        <source>Copies of the tensors that launches rotate through
+(0 = cold caches, 1 = the same tensors every launch):</source>
+        <translation>各次启动轮换使用的张量副本数\n（0 = 冷缓存，1 = 每次启动使用相同张量）：</translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::ConditionsMenu</name>
+    <message>
+        <source>Clock</source>
+        <translation>频率</translation>
+    </message>
+    <message>
+        <source>Caches</source>
+        <translation>缓存</translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>Cold Caches</source>
+        <translation>冷缓存</translation>
+    </message>
+    <message>
+        <source>Warm Caches</source>
+        <translation>热缓存</translation>
+    </message>
+    <message>
+        <source>Rotating over %1 Copies…</source>
+        <translation>轮换 %1 份副本…</translation>
+    </message>
+    <message>
+        <source>Rotating over Copies…</source>
+        <translation>轮换多份副本…</translation>
+    </message>
+    <message>
+        <source>Each launch takes the next of several copies of the tensors; L2 has what fits, and lines still to be written</source>
+        <translation>每次启动使用多份张量副本中的下一份；L2 中有放得下的部分和尚未写回的行</translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::ConditionsPicker</name>
+    <message>
+        <source>Clock</source>
+        <translation>频率</translation>
+    </message>
+    <message>
+        <source>Clock and Caches</source>
+        <translation>频率与缓存</translation>
+    </message>
+    <message>
+        <source>How the kernel is run: %1</source>
+        <translation>运行方式：%1</translation>
+    </message>
+    <message>
+        <source>; this plan: %1 at %2</source>
+        <translation>；本计划：%1，%2</translation>
     </message>
 </context>
 <context>
@@ -4413,6 +4850,34 @@ Causes overlap, so the times do not add up.</source>
     <message>
         <source>%1 was not saved. A copy of %2 is kept; the file on disc has been changed by another program.</source>
         <translation>%1 未保存。保留有 %2 的副本；磁盘上的文件已被其他程序修改。</translation>
+    </message>
+    <message>
+        <source>Save the result</source>
+        <translation>保存结果</translation>
+    </message>
+    <message>
+        <source>A report is being made</source>
+        <translation>正在生成报告</translation>
+    </message>
+    <message>
+        <source>Cannot write the report</source>
+        <translation>无法写入报告</translation>
+    </message>
+    <message>
+        <source>its values could not be computed</source>
+        <translation>无法计算其数值</translation>
+    </message>
+    <message>
+        <source>Computing for the report…</source>
+        <translation>正在为报告计算…</translation>
+    </message>
+    <message>
+        <source>Report</source>
+        <translation>报告</translation>
+    </message>
+    <message>
+        <source>No report was written</source>
+        <translation>未写入报告</translation>
     </message>
 </context>
 <context>
@@ -5292,10 +5757,6 @@ Causes overlap, so the times do not add up.</source>
         <translation>结果导出为 JSON(&amp;J)…</translation>
     </message>
     <message>
-        <source>Save the result</source>
-        <translation>保存结果</translation>
-    </message>
-    <message>
         <source>&amp;Quit</source>
         <translation>退出(&amp;Q)</translation>
     </message>
@@ -5567,6 +6028,77 @@ Causes overlap, so the times do not add up.</source>
         <source>&amp;Measured Latency…</source>
         <translation>实测延迟(&amp;M)…</translation>
     </message>
+    <message>
+        <source>Find, or run a command</source>
+        <translation>查找或运行命令</translation>
+    </message>
+    <message>
+        <source>Undone: %1. How the kernel is run is no step: it stays at %2.</source>
+        <translation>已撤销：%1。运行方式不算一步：仍为 %2。</translation>
+    </message>
+    <message>
+        <source>Validated over many launches on %1, %2: %3 mean error, %4 cases</source>
+        <translation>已在多次启动上于 %1、%2 验证：平均误差 %3，%4 例</translation>
+    </message>
+    <message>
+        <source>Show T&amp;wo Variants Side by Side</source>
+        <translation>并排显示两个变体(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Import &amp;Measured Times…</source>
+        <translation>导入实测时间(&amp;M)…</translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::MeasuredCommands</name>
+    <message>
+        <source>Import measured times</source>
+        <translation>导入实测时间</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv);;All files (*)</source>
+        <translation>表格 (*.csv);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>One table at a time: %1 not read</source>
+        <translation>一次一个表格：%1未读取</translation>
+    </message>
+    <message>
+        <source>file</source>
+        <translation>个文件</translation>
+    </message>
+    <message>
+        <source>files</source>
+        <translation>个文件</translation>
+    </message>
+    <message>
+        <source>Open a plan first: measured times belong to plans</source>
+        <translation>请先打开计划：实测时间属于计划</translation>
+    </message>
+    <message>
+        <source>Reading %1 …</source>
+        <translation>正在读取 %1 …</translation>
+    </message>
+    <message>
+        <source>there is not enough memory for it</source>
+        <translation>内存不足</translation>
+    </message>
+    <message>
+        <source>Cannot import measured times from %1</source>
+        <translation>无法从 %1 导入实测时间</translation>
+    </message>
+    <message>
+        <source>%1 was not imported: another plan has been opened</source>
+        <translation>%1 未导入：已打开另一个计划</translation>
+    </message>
+    <message>
+        <source>Read %1</source>
+        <translation>已读取 %1</translation>
+    </message>
+    <message>
+        <source>Measured times</source>
+        <translation>实测时间</translation>
+    </message>
 </context>
 <context>
     <name>tilesight::MemoryChartView</name>
@@ -5642,6 +6174,10 @@ Causes overlap, so the times do not add up.</source>
     <message>
         <source>elements</source>
         <translation>元素数</translation>
+    </message>
+    <message>
+        <source>iterations</source>
+        <translation>次迭代</translation>
     </message>
 </context>
 <context>
@@ -6068,6 +6604,10 @@ Double-click, or press / and type, to add one.</source>
         <source>Show the selection	F</source>
         <translation>显示所选	F</translation>
     </message>
+    <message>
+        <source>Edit %1 of %2</source>
+        <translation>编辑 %2 的 %1</translation>
+    </message>
 </context>
 <context>
     <name>tilesight::PlanCard</name>
@@ -6473,6 +7013,26 @@ Double-click, or press / and type, to add one.</source>
         <source>Legal orders</source>
         <translation>合法顺序</translation>
     </message>
+    <message>
+        <source>What tiles find in L2</source>
+        <translation>各分块在 L2 中的命中</translation>
+    </message>
+    <message>
+        <source>Sensitivity</source>
+        <translation>敏感度</translation>
+    </message>
+    <message>
+        <source>The plan on all GPUs</source>
+        <translation>计划在所有 GPU 上</translation>
+    </message>
+    <message>
+        <source>Usual</source>
+        <translation>常用</translation>
+    </message>
+    <message>
+        <source>All but what makes the report long and takes seconds to compute</source>
+        <translation>除了使报告变长且需计算数秒的部分之外的全部</translation>
+    </message>
 </context>
 <context>
     <name>tilesight::ResourcesModel</name>
@@ -6742,6 +7302,69 @@ Double-click, or press / and type, to add one.</source>
     <message>
         <source>graph canvas</source>
         <translation>图画布</translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::SideBySideView</name>
+    <message>
+        <source>%1 measured</source>
+        <translation>已测量 %1</translation>
+    </message>
+    <message>
+        <source>Side by side</source>
+        <translation>并排</translation>
+    </message>
+    <message>
+        <source>Folded</source>
+        <translation>折叠</translation>
+    </message>
+    <message>
+        <source>Fold the iterations that both repeat at the same time</source>
+        <translation>折叠两者在同一时段重复的迭代</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>Draw every iteration at its true place</source>
+        <translation>在真实位置绘制每次迭代</translation>
+    </message>
+    <message>
+        <source>First result</source>
+        <translation>第一个结果</translation>
+    </message>
+    <message>
+        <source>Second result</source>
+        <translation>第二个结果</translation>
+    </message>
+    <message>
+        <source>Scroll lanes</source>
+        <translation>滚动泳道</translation>
+    </message>
+    <message>
+        <source>Pin the plan as a variant (Ctrl+Shift+B), change it, and see both here on one time scale; or any two variants.</source>
+        <translation>将计划固定为变体（Ctrl+Shift+B），修改它，即可在此用同一时间轴查看两者；也可以是任意两个变体。</translation>
+    </message>
+    <message>
+        <source>“%1” and “%2” on one time scale</source>
+        <translation>“%1”与“%2”使用同一时间轴</translation>
+    </message>
+    <message>
+        <source>Stack</source>
+        <translation>上下</translation>
+    </message>
+    <message>
+        <source>Beside</source>
+        <translation>左右</translation>
+    </message>
+    <message>
+        <source>One above the other</source>
+        <translation>上下排列</translation>
+    </message>
+    <message>
+        <source>One beside the other</source>
+        <translation>左右排列</translation>
     </message>
 </context>
 <context>
@@ -7158,6 +7781,18 @@ Double-click, or press / and type, to add one.</source>
         <source>%1, within the band</source>
         <translation>%1，在误差带内</translation>
     </message>
+    <message>
+        <source>predicted, µs</source>
+        <translation>预测，µs</translation>
+    </message>
+    <message>
+        <source>measured, µs</source>
+        <translation>实测，µs</translation>
+    </message>
+    <message>
+        <source>error of the prediction, %</source>
+        <translation>预测误差，%</translation>
+    </message>
 </context>
 <context>
     <name>tilesight::VariantsView</name>
@@ -7210,10 +7845,6 @@ Double-click, or press / and type, to add one.</source>
         <translation>丢弃所选变体 (Delete)</translation>
     </message>
     <message>
-        <source>present plan</source>
-        <translation>当前计划</translation>
-    </message>
-    <message>
         <source>Pin the plan as a variant, change it, and compare: any number of variants, one of them the baseline.</source>
         <translation>将计划固定为变体，修改后再比较：变体数量不限，其中一个为基线。</translation>
     </message>
@@ -7238,32 +7869,20 @@ Double-click, or press / and type, to add one.</source>
         <translation>个变体</translation>
     </message>
     <message>
-        <source>Latency of “%1” on %2</source>
-        <translation>“%1”在 %2 上的延迟</translation>
+        <source>&amp;Side by Side</source>
+        <translation>并排(&amp;S)</translation>
     </message>
     <message>
-        <source>not computed yet</source>
-        <translation>尚未计算</translation>
+        <source>Side by Side</source>
+        <translation>并排</translation>
     </message>
     <message>
-        <source>T = sum of the phases of all waves</source>
-        <translation>T = 所有波次各阶段之和</translation>
+        <source>Show the two selected rows, or the selected one and the present plan, on one time scale (Ctrl+Enter)</source>
+        <translation>用同一时间轴显示选中的两行，或选中的一行与当前计划（Ctrl+Enter）</translation>
     </message>
     <message>
-        <source>Launch</source>
-        <translation>启动</translation>
-    </message>
-    <message>
-        <source>Prologue, all waves</source>
-        <translation>序言，所有波次</translation>
-    </message>
-    <message>
-        <source>Steady state, all waves</source>
-        <translation>稳态，所有波次</translation>
-    </message>
-    <message>
-        <source>Epilogue, all waves</source>
-        <translation>尾声，所有波次</translation>
+        <source>, all at %1</source>
+        <translation>，全部按 %1</translation>
     </message>
 </context>
 <context>
@@ -7365,6 +7984,10 @@ Double-click, or press / and type, to add one.</source>
     <message>
         <source>Diagnosis</source>
         <translation>诊断</translation>
+    </message>
+    <message>
+        <source>Side by side</source>
+        <translation>并排</translation>
     </message>
 </context>
 <context>
