@@ -55,7 +55,8 @@ QString clockMeaning(ClockRegime clock, const Gpu* gpu) {
 
 QString cachesMeaning(int copies) {
     if (copies < 1) return tr("Cold caches: emptied before each launch");
-    if (copies == 1) return tr("Warm caches: the same tensors every launch; L2 has what fits, and lines still to be written");
+    if (copies == 1)
+        return tr("Warm caches: the same tensors every launch; L2 has what fits, and lines still to be written");
     return tr("Each launch takes the next of %1 copies of the tensors; L2 has what fits, and lines still to be written").arg(copies);
 }
 

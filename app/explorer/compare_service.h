@@ -15,7 +15,7 @@ class CompareService : public QObject {
 public:
     explicit CompareService(const Engine& engine, QObject* parent = nullptr);
 
-    /// Replaces what runs. The same plan on the same GPUs under the same conditions again does nothing, unless it was cancelled.
+    /// Replaces what runs. The same plan, GPUs and conditions again do nothing, unless it was cancelled.
     void request(std::shared_ptr<const TilePlan> plan, std::vector<std::shared_ptr<const Gpu>> gpus,
                  const RunConditions& conditions = {});
     void cancel(); ///< what is finished stays

@@ -1,6 +1,5 @@
 // How the kernel is run, in the real window: every question to the engine carries it, no view keeps numbers of another
 // choice, and the numbers are those of the command line to the last digit.
-#include "app/explorer/orders_service.h"
 #include "app/explorer/tbb_qt.h"
 #include "app/explorer/window/conditions_commands.h"
 #include "app/explorer/window/lesson_commands.h"
@@ -9,10 +8,10 @@
 #include "core/analysis/versions.h"
 #include "core/plan/edit.h"
 #include "tests/cli/program.h"
+#include "tests/gui/listening_engine.h"
 #include "widgets/compare_variants/variants_view.h"
 #include "widgets/pickers/conditions_picker.h"
 #include "widgets/pickers/filter_popup.h"
-#include "widgets/pickers/gpu_picker.h"
 #include "widgets/pickers/search_field.h"
 #include "widgets/summary/summary_strip.h"
 
@@ -30,76 +29,12 @@
 #include <QStatusBar>
 #include <QTemporaryDir>
 #include <QTest>
-#include <mutex>
-#include <set>
 
 using namespace tilesight;
 
 namespace {
 const char* const sample = SOURCE_DIR "/samples/gemm_4096_bf16.json";
 constexpr RunConditions burstWarm{ClockRegime::burst, 1};
-
-/// The engine, and a note of the conditions that each of its calls was asked for.
-class Listener {
-public:
-    std::set<std::string> wrong, called; ///< names of calls
-    RunConditions expected;
-
-    Engine engine() {
-        const Engine core = coreEngine();
-        Engine noted;
-        noted.analyze = [this, core](const TilePlan& plan, const Gpu& gpu, const AnalysisOptions& options, StopToken stop) {
-            note("analyze", options);
-            return core.analyze(plan, gpu, options, stop);
-        };
-        noted.gallery = [this, core](const TilePlan& plan, const Gpu& gpu, const AnalysisOptions& options, StopToken stop) {
-            note("gallery", options);
-            return core.gallery(plan, gpu, options, stop);
-        };
-        noted.advise = [this, core](const TilePlan& plan, const Gpu& gpu, const Analysis& analysis,
-                                    const AnalysisOptions& options, StopToken stop) {
-            note("advise", options);
-            return core.advise(plan, gpu, analysis, options, stop);
-        };
-        noted.doubt = [this, core](const TilePlan& plan, const Gpu& gpu, const AnalysisOptions& options, StopToken stop) {
-            note("doubt", options);
-            return core.doubt(plan, gpu, options, stop);
-        };
-        noted.estimate = [this, core](const TilePlan& plan, const Gpu& gpu, const AnalysisOptions& options, StopToken stop) {
-            note("estimate", options);
-            return core.estimate(plan, gpu, options, stop);
-        };
-        noted.sensitivity = [this, core](const TilePlan& plan, const Gpu& gpu, const AnalysisOptions& options,
-                                         StopToken stop, const Progress& progress) {
-            note("sensitivity", options);
-            return core.sensitivity(plan, gpu, options, stop, progress);
-        };
-        noted.sweep = [this, core](const TilePlan& plan, const Gpu& gpu, const std::vector<SweepAxis>& axes,
-                                   const AnalysisOptions& options, StopToken stop, const Progress& progress) {
-            note("sweep", options);
-            return core.sweep(plan, gpu, axes, options, stop, progress);
-        };
-        noted.l2 = [this, core](const TilePlan& plan, const Gpu& gpu, const L2Reference& reference,
-                                const AnalysisOptions& options, StopToken stop, const Progress& progress) {
-            note("l2", options);
-            return core.l2(plan, gpu, reference, options, stop, progress);
-        };
-        noted.diagnose = [this, core](const TilePlan& plan, const Gpu& gpu, const Analysis& analysis,
-                                      const AnalysisOptions& options, StopToken stop) {
-            note("diagnose", options);
-            return core.diagnose(plan, gpu, analysis, options, stop);
-        };
-        return noted;
-    }
-
-private:
-    void note(const char* call, const AnalysisOptions& options) {
-        const std::lock_guard lock(m_mutex);
-        called.insert(call);
-        if (RunConditions{options.regime, options.inputCopies} != expected) wrong.insert(call);
-    }
-    std::mutex m_mutex;
-};
 } // namespace
 
 class TestConditions : public QObject {

@@ -83,7 +83,8 @@ void ConditionsMenu::refresh() {
                                      : tr("Rotating over Copies…"));
     m_cold->setToolTip(cachesMeaning(0));
     m_warm->setToolTip(cachesMeaning(1));
-    m_copies->setToolTip(tr("Each launch takes the next of several copies of the tensors; L2 has what fits, and lines still to be written"));
+    m_copies->setToolTip(
+        tr("Each launch takes the next of several copies of the tensors; L2 has what fits, and lines still to be written"));
     m_cold->setChecked(now.copies < 1);
     m_warm->setChecked(now.copies == 1);
     m_copies->setChecked(now.copies > 1);
