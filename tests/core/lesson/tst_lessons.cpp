@@ -175,7 +175,7 @@ void TestLessons::coversMoreThanItHides() {
     step.hides = {"summary"};
     QCOMPARE(coveredViews(step), step.hides);
     step.kind = StepKind::predict;
-    QCOMPARE(coveredViews(step), Views({"summary", "explain", "gallery", "roofline", "gpus", "variants", "diagnosis",
+    QCOMPARE(coveredViews(step), Views({"summary", "explain", "gallery", "roofline", "gpus", "variants", "sidebyside", "diagnosis",
                                         "hints", "sweep", "sensitivity"}));
     step.hides = {"explain", "tile"};
     QCOMPARE(coveredViews(step), step.hides);
