@@ -883,16 +883,24 @@
         <translation>L2 hält</translation>
     </message>
     <message>
-        <source>nothing</source>
+        <source>Next evictions</source>
+        <translation>Danach verdrängt</translation>
+    </message>
+    <message>
+        <source>none</source>
         <translation>nichts</translation>
     </message>
     <message>
-        <source>The next launch evicts</source>
-        <translation>Der nächste Start verdrängt</translation>
+        <source>within</source>
+        <translation>innerhalb von</translation>
     </message>
     <message>
-        <source>Next %1 launches evict</source>
-        <translation>Die nächsten %1 Starts verdrängen</translation>
+        <source>one launch</source>
+        <translation>einem Start</translation>
+    </message>
+    <message>
+        <source>%1 launches</source>
+        <translation>%1 Starts</translation>
     </message>
 </context>
 <context>

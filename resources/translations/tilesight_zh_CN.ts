@@ -883,16 +883,24 @@
         <translation>L2 中保有</translation>
     </message>
     <message>
-        <source>nothing</source>
+        <source>Next evictions</source>
+        <translation>接下来逐出</translation>
+    </message>
+    <message>
+        <source>none</source>
         <translation>无</translation>
     </message>
     <message>
-        <source>The next launch evicts</source>
-        <translation>下一次启动逐出</translation>
+        <source>within</source>
+        <translation>范围</translation>
     </message>
     <message>
-        <source>Next %1 launches evict</source>
-        <translation>接下来 %1 次启动逐出</translation>
+        <source>one launch</source>
+        <translation>一次启动</translation>
+    </message>
+    <message>
+        <source>%1 launches</source>
+        <translation>%1 次启动</translation>
     </message>
 </context>
 <context>

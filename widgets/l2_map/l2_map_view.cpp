@@ -30,7 +30,7 @@ L2MapView::L2MapView(Selection* selection, QWidget* parent)
       m_controls(new QWidget(this)), m_body(new QWidget(this)), m_quantity(new QComboBox(m_controls)),
       m_tensor(new QComboBox(m_controls)), m_playButton(new QPushButton(m_controls)),
       m_slider(new QSlider(Qt::Horizontal, m_controls)), m_words(new QLabel(this)),
-      m_bodyLayout(new QBoxLayout(QBoxLayout::LeftToRight, m_body)), m_canvas(new L2MapCanvas(m_body)),
+      m_bodyLayout(new QBoxLayout(QBoxLayout::LeftToRight, m_body)), m_plotsLayout(new QVBoxLayout), m_canvas(new L2MapCanvas(m_body)),
       m_capacityCanvas(new PlotCanvas(m_body)), m_shapeCanvas(new PlotCanvas(m_body)),
       m_orderCanvas(new PlotCanvas(m_body)), m_reuseCanvas(new PlotCanvas(m_body)),
       m_now(new L2NowPanel(m_body)), m_capacityPlot(m_capacityCanvas), m_shapePlot(m_shapeCanvas),
@@ -41,22 +41,21 @@ L2MapView::L2MapView(Selection* selection, QWidget* parent)
     makeControls();
     m_words->setWordWrap(true);
     m_words->setContentsMargins(12, 2, 12, 2);
-    auto* plots = new QVBoxLayout;
-    plots->setContentsMargins(0, 0, 4, 0);
-    plots->setSpacing(0);
+    m_plotsLayout->setContentsMargins(0, 0, 4, 0);
+    m_plotsLayout->setSpacing(0);
     for (const auto& [left, right] :
          {std::pair(m_orderCanvas, m_reuseCanvas), std::pair(m_capacityCanvas, m_shapeCanvas)}) {
         auto* row = new QHBoxLayout;
         row->setSpacing(0);
         row->addWidget(left, 1);
         row->addWidget(right, 1);
-        plots->addLayout(row, 1);
+        m_plotsLayout->addLayout(row, 1);
     }
     m_bodyLayout->setContentsMargins(0, 0, 0, 0);
     m_bodyLayout->setSpacing(0);
     m_bodyLayout->addWidget(m_canvas, 4);
     m_bodyLayout->addWidget(m_now);
-    m_bodyLayout->addLayout(plots, 5);
+    m_bodyLayout->addLayout(m_plotsLayout, 5);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
@@ -300,6 +299,7 @@ void L2MapView::resizeEvent(QResizeEvent*) {
     const bool high = height() > (wide ? 440 : 640) * scale;
     m_orderCanvas->setVisible(high);
     m_reuseCanvas->setVisible(high);
+    m_plotsLayout->setStretch(0, high ? 1 : 0); // a row without plots would keep its share of the height
 }
 
 void L2MapView::paintEvent(QPaintEvent*) {

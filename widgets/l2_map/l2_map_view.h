@@ -123,7 +123,7 @@ private:
     QPushButton* m_playButton;
     QSlider* m_slider;
     QLabel* m_words;
-    QBoxLayout* m_bodyLayout;
+    QBoxLayout *m_bodyLayout, *m_plotsLayout;
     L2MapCanvas* m_canvas;
     PlotCanvas *m_capacityCanvas, *m_shapeCanvas, *m_orderCanvas, *m_reuseCanvas;
     L2NowPanel* m_now;

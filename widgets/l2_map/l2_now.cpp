@@ -58,8 +58,9 @@ std::vector<L2NowPanel::Row> L2NowPanel::rows() const {
     double leaving = 0;
     for (const L2Map::Tensor& tensor : map.tensors)
         leaving += tensor.lostNext(m_position, next);
-    rows.push_back({next == 1 ? L2Words::tr("The next launch evicts") : L2Words::tr("Next %1 launches evict").arg(next),
-                    leaving > 0 ? toQString(formatDecimalBytes(leaving)) : L2Words::tr("nothing"), -1, true});
+    rows.push_back({L2Words::tr("Next evictions"),
+                    leaving > 0 ? toQString(formatDecimalBytes(leaving)) : L2Words::tr("none"), -1, true});
+    rows.push_back({L2Words::tr("within"), next == 1 ? L2Words::tr("one launch") : L2Words::tr("%1 launches").arg(next)});
     for (const L2Map::Tensor& tensor : map.tensors)
         if (const double bytes = tensor.lostNext(m_position, next); bytes > 0)
             rows.push_back({toQString(tensor.name), toQString(formatDecimalBytes(bytes))});
