@@ -30,7 +30,7 @@ public:
                                  .arg(rows.rows.size())
                                  .arg(seconds(rows.leastSeconds), seconds(rows.mostSeconds));
         if (before && before->seconds != rows.seconds) line += tr(", instead of %1").arg(seconds(before->seconds));
-        if (!rows.withoutColumn.empty()) line += tr("; not compared, as the table has no column: %1").arg(names(rows.withoutColumn));
+        if (!rows.withoutColumn.empty()) line += tr("; taken as in the plan, as the table has no such column: %1").arg(names(rows.withoutColumn));
         return line;
     }
 

@@ -2,6 +2,7 @@
 
 #include "core/action/resource_vector.h"
 #include "core/analysis/cache_input.h"
+#include "core/analysis/coverage.h"
 #include "core/analysis/earlier_launches.h"
 #include "core/analysis/explain.h"
 #include "core/analysis/operands.h"
@@ -346,6 +347,7 @@ Expected<Analysis> analyze(const TilePlan& plan, const Gpu& gpu, const Topology*
     describeBottleneck(context, time, analysis);
     addRemarks(options, analysis);
     for (Remark& remark : operandRemarks(*resolved)) analysis.remarks.push_back(std::move(remark));
+    for (Remark& remark : coverageRemarks(*resolved)) analysis.remarks.push_back(std::move(remark));
     addRateWarnings(*resolved, gpu, analysis);
     addCopyWarning(plan, gpu, analysis);
     addMemoryWarning(*resolved, gpu, analysis);

@@ -8,6 +8,8 @@
 namespace tilesight {
 namespace {
 
+constexpr double otherWork = 0.1; // more than tiles waste at the edges
+
 struct Cause {
     double change = 0; ///< relative size, for the order
     std::string words;
@@ -60,6 +62,8 @@ std::string differenceInWords(const Analysis& baseline, const Analysis& now, dou
     if (baseline.bottleneck != now.bottleneck)
         causes.insert(causes.begin(), {0, "limited by " + std::string(titleOf(now.bottleneck)) + ", not " +
                                               std::string(titleOf(baseline.bottleneck))});
+    if (relative(baseline.flops, now.flops) > otherWork)
+        causes.insert(causes.begin(), {0, "not the same work, " + pair(formatRate(now.flops, "FLOP"), formatRate(baseline.flops, "FLOP"))});
     for (std::size_t i = 0; i < causes.size(); ++i)
         sentence += (i == 0 ? ": " : "; ") + causes[i].words;
     return sentence + ".";

@@ -200,6 +200,8 @@ Json jsonOf(const Analysis& a) {
         {"gpu", a.gpuId},
         {"gpu_name", a.gpuName},
         {"parameters", parameters},
+        {"conditions",
+         {{"clock", a.conditions.clock == ClockRegime::burst ? "burst" : "sustained"}, {"copies", a.conditions.copies}}},
         {"latency_us", microseconds(a.latencySeconds)},
         {"bottleneck", nameOf(a.bottleneck)},
         {"bottleneck_reason", a.bottleneckReason},

@@ -18,6 +18,10 @@ std::string summary(const Analysis& a) {
     for (const auto& [name, value] : a.parameters)
         values += (values.empty() ? "" : ", ") + name + " " + formatNumber(value, 6);
     if (!values.empty()) text += values + "\n";
+    if (a.conditions.clock == ClockRegime::burst) text += "burst clock: the first tens of milliseconds of launches\n";
+    if (a.conditions.copies == 1) text += "warm caches: every launch uses the same tensors\n";
+    if (a.conditions.copies > 1)
+        text += "caches of launches that rotate through " + std::to_string(a.conditions.copies) + " copies of the tensors\n";
 
     Rows rows = {{"Latency", formatSeconds(a.latencySeconds),
                   "limited by " + std::string(titleOf(a.bottleneck)) +

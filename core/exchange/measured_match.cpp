@@ -29,6 +29,8 @@ std::string lower(std::string text) {
     return text;
 }
 
+constexpr double longestSeconds = 3600; // what takes longer is a wrong unit or a slip
+
 /// The parameter that a column names; "" = none.
 std::string parameterNamed(const std::string& column, const TilePlan& plan) {
     if (plan.parameter(column)) return column;
@@ -202,13 +204,11 @@ private:
     }
 
     void apart(RowsApart::Why why, std::vector<std::string> names, std::size_t row) {
-        RowsApart one{why, std::move(names), 1, lineOf(row)};
-        for (RowsApart& known : m_match.apart)
-            if (known.sameReason(one)) {
-                ++known.rows;
-                return;
-            }
-        m_match.apart.push_back(std::move(one));
+        const auto [place, fresh] = m_reasons.try_emplace({why, names}, m_match.apart.size());
+        if (fresh)
+            m_match.apart.push_back({why, std::move(names), 1, lineOf(row)});
+        else
+            ++m_match.apart[place->second].rows;
     }
 
     int lineOf(std::size_t row) const { return row < m_table.lines.size() ? m_table.lines[row] : 0; }
@@ -230,13 +230,13 @@ private:
         const std::string& written = cell(row, m_time.index);
         if (written.empty()) return apart(RowsApart::Why::noTime, {}, row);
         const std::optional<double> time = numberIn(written);
-        if (!time || !(*time > 0)) {
+        if (!time || !(*time > 0) || 1e-6 * m_time.microsecondsPerUnit * *time > longestSeconds) {
             SourceLocation where; // of those that are shown: each costs a walk through the text
             if (m_errors.size() <= maxReportedErrors) where = cellPlace(m_text, lineOf(row), std::size_t(m_time.index));
             where.file = m_file;
             where.pointer = m_table.columns[std::size_t(m_time.index)];
             m_errors.push_back({"table.bad_time",
-                                "'" + shortened(written) + "' is no time: a number above 0 is needed",
+                                "'" + shortened(written) + "' is no time of a kernel: a number above 0, of an hour at most, is needed",
                                 {},
                                 std::move(where),
                                 "correct it, or leave the cell empty"});
@@ -286,6 +286,7 @@ private:
     int m_gpuColumn, m_templateColumn;
     std::vector<Subject> m_subjects;
     std::map<std::string, std::string> m_gpus;
+    std::map<std::pair<RowsApart::Why, std::vector<std::string>>, std::size_t> m_reasons; ///< their place in `apart`
     MeasuredMatch m_match;
     Errors m_errors;
 };

@@ -47,7 +47,6 @@ struct RowsApart {
     std::vector<std::string> names;
     long long rows = 0;
     int firstLine = 0; ///< of the file
-    bool sameReason(const RowsApart& other) const { return why == other.why && names == other.names; }
 };
 
 struct MeasuredMatch {

@@ -52,11 +52,18 @@ Explanation explainHint(const Hint& hint, const Explanation& now) {
                                                     hint.latencySeconds, "s", hint.proof));
     for (Explanation& input : then.inputs)
         moveIdsBelow(id + "/then", input);
+    std::vector<Explanation> moved; // what differs at the top of both derivations
+    for (const Explanation& after : hint.derivation.inputs)
+        for (const Explanation& before : now.inputs)
+            if (before.id == after.id && std::abs(after.value - before.value) > 0.005 * std::abs(before.value))
+                moved.push_back(node(id + "/changed/" + after.id, after.title, after.value, after.unit,
+                                     words(tr("now %1").arg(explainedValue(before)))));
     e.inputs = {
         rooted(now, node(id + "/now", words(tr("Latency of the plan")), hint.latencySeconds + hint.gainSeconds, "s")),
         std::move(then),
         node(id + "/examined", words(tr("Variants tried")), hint.examined, "1",
              words(tr("the best of them is the hint")))};
+    e.inputs.insert(e.inputs.begin(), moved.begin(), moved.end());
     return e;
 }
 

@@ -194,7 +194,8 @@ void NodeEditor::place() {
     const QRectF spot = expressionRect(m_canvas->graph(), m_target.part, m_target.id);
     if (spot.isNull()) return;
     layout()->activate();
-    resize(sizeHint());
+    const QSize hint = sizeHint();
+    resize(hint.width(), std::max(hint.height(), layout()->heightForWidth(hint.width()))); // a fault takes several lines
     const QPoint left = m_canvas->mapFromScene(QPointF(spot.x(), spot.center().y())) + m_canvas->viewport()->pos();
     const QRect room = m_canvas->rect();
     const int lineMiddle = m_field->y() + m_field->editor()->geometry().center().y();

@@ -103,11 +103,9 @@ void LanesView::rebuildScene() {
 
 QString LanesView::headerCaption() const {
     if (m_state.baseline) return tr("baseline ghost: “%1”").arg(m_state.baselineName);
-    QString caption =
-        m_options.folded ? tr("one tile, steady state folded") : tr("one tile, every iteration");
-    if (!m_state.analysis) return caption;
-    if (!m_state.analysis->hasTurns) caption = tr("one tile");
-    return tr("%1 · limited by %2").arg(caption, engineWord(titleOf(m_state.analysis->bottleneck)));
+    // No word of what limits the kernel: lessons ask for it beside open lanes, and the strip has it.
+    if (m_state.analysis && !m_state.analysis->hasTurns) return tr("one tile");
+    return m_options.folded ? tr("one tile, steady state folded") : tr("one tile, every iteration");
 }
 
 void LanesView::setFolded(bool folded) {
