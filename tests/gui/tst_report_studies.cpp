@@ -283,9 +283,9 @@ private:
             for (const Word& word : page.words) {
                 if (word.box.top() > page.size.height() - 18 / 25.4 * 72 - 20) continue;
                 for (const QString& piece : word.text.split(places, Qt::SkipEmptyParts))
-                    words.insert(piece);
+                    words.insert(piece.endsWith(u'.') ? piece.chopped(1) : piece); // the end of a sentence
             }
-        for (const char* ofSentence : {"The", "same", "in", "all", "rows", ";", ":", "."}) // of columns, on narrow paper
+        for (const char* ofSentence : {"The", "same", "in", "all", "rows", ";", ":", ""}) // of columns, on narrow paper
             words.remove(QLatin1String(ofSentence));
         return words;
     }
