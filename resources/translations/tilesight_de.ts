@@ -2044,8 +2044,12 @@
         <translation>Angefordert</translation>
     </message>
     <message>
-        <source>Hit in L2</source>
-        <translation>Treffer im L2</translation>
+        <source>Hit in a cache</source>
+        <translation>Treffer in Caches</translation>
+    </message>
+    <message>
+        <source>The same in all rows: %1.</source>
+        <translation>In allen Zeilen gleich: %1.</translation>
     </message>
     <message>
         <source>From DRAM</source>

@@ -2044,8 +2044,12 @@
         <translation>请求</translation>
     </message>
     <message>
-        <source>Hit in L2</source>
-        <translation>L2 命中</translation>
+        <source>Hit in a cache</source>
+        <translation>缓存命中</translation>
+    </message>
+    <message>
+        <source>The same in all rows: %1.</source>
+        <translation>各行相同：%1。</translation>
     </message>
     <message>
         <source>From DRAM</source>

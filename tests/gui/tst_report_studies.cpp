@@ -1,6 +1,7 @@
 // Sections of the report that are computed for it: L2, sensitivity, all GPUs. Their numbers are the engine's, only what is
 // wanted is computed, and the window goes on meanwhile.
 #include "app/explorer/report/report.h"
+#include "app/explorer/report/report_writer.h"
 #include "app/explorer/tbb_qt.h"
 #include "app/explorer/window/main_window.h"
 #include "app/explorer/window/report_dialog.h"
@@ -12,6 +13,7 @@
 #include <QFileDialog>
 #include <QProgressDialog>
 #include <QPushButton>
+#include <QSet>
 #include <QSettings>
 #include <QStandardPaths>
 #include <QStatusBar>
@@ -162,6 +164,17 @@ private slots:
         }
     }
 
+    /// Against the same tables on paper so wide that nothing wraps: the same words, none in pieces, none left out.
+    void tablesKeepTheirWords_data() { everythingIsWithinThePage_data(); }
+    void tablesKeepTheirWords() {
+        QFETCH(QString, paper);
+        const QSet<QString> whole = wordsOfTables({QPageSize::A0, true});
+        QVERIFY(whole.size() > 200 && whole.contains("number_of_stages_kept_in_flight_12"));
+        const QSet<QString> found = wordsOfTables(paperOfName(paper));
+        QVERIFY2((found - whole).isEmpty(), qPrintable("broken: " + QStringList((found - whole).values()).join(u' ')));
+        QVERIFY2((whole - found).isEmpty(), qPrintable("missing: " + QStringList((whole - found).values()).join(u' ')));
+    }
+
     /// Only the cells of the map are pixels: one for each tile.
     void onlyTheMapIsAPicture() {
         const QString pdf = write(studies, {});
@@ -233,6 +246,48 @@ private:
         const Errors errors = writeReport(input, pdf);
         if (!errors.empty()) qWarning("%s", toString(errors).c_str());
         return pdf;
+    }
+    /// Of sections without figures, with three variants of 12 parameters that differ; the foot, with its page numbers,
+    /// is not looked at, and words are taken apart where a line may end.
+    QSet<QString> wordsOfTables(const ReportPage& paper) {
+        ReportInput input{m_workspace->state(), "gemm.json", QDate(2026, 1, 1)};
+        input.values = m_values;
+        input.measuredSeconds = 250e-6;
+        for (int row = 0; row < 3; ++row) {
+            VariantRow variant = presentRow(m_workspace->state());
+            TilePlan plan = *variant.plan;
+            for (int i = 1; i <= 12; ++i)
+                plan.parameters.push_back({QStringLiteral("number_of_stages_kept_in_flight_%1").arg(i).toStdString(),
+                                           1'000'000 * (row + 1) + i, {}});
+            variant.plan = std::make_shared<const TilePlan>(plan);
+            variant.analysis = m_workspace->state().analysis;
+            variant.name = QStringLiteral("variant with a_rather_long_name_%1 and words").arg(row);
+            variant.gpu = "H200 SXM";
+            variant.measuredSeconds = 210e-6 + 1e-6 * row;
+            variant.present = false;
+            input.variants.rows.push_back(variant);
+        }
+        input.variants.baseline = 0;
+        ReportWriter writer(Theme::print(), paper);
+        for (const auto add : {addDiagnosis, addHints, addVariants, addOnGpus, addResources, addLegalOrders, addPlanTables,
+                               addAssumptions, addHardware, addOrigin})
+            add(writer, input);
+        const QString pdf = path(QStringLiteral("words%1.pdf").arg(++m_count));
+        QFile file(pdf);
+        if (!file.open(QIODevice::WriteOnly)) return {};
+        writer.write(file, {"title", "left", "right", "foot", "date"});
+        file.close();
+        static const QRegularExpression places(QStringLiteral("(?<=[^A-Za-z0-9_.,])|(?=[^A-Za-z0-9_.,])"));
+        QSet<QString> words;
+        for (const Page& page : wordsOf(pdf))
+            for (const Word& word : page.words) {
+                if (word.box.top() > page.size.height() - 18 / 25.4 * 72 - 20) continue;
+                for (const QString& piece : word.text.split(places, Qt::SkipEmptyParts))
+                    words.insert(piece.endsWith(u'.') ? piece.chopped(1) : piece); // the end of a sentence
+            }
+        for (const char* ofSentence : {"The", "same", "in", "all", "rows", ";", ":", ""}) // of columns, on narrow paper
+            words.remove(QLatin1String(ofSentence));
+        return words;
     }
     void writeFrom(MainWindow& window, const QString& name) {
         window.files().exportReport();

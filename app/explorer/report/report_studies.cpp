@@ -22,7 +22,7 @@ ReportTable l2Table(const L2Map& map) {
     ReportTable table;
     table.columns = {{Report::tr("Tensor")},
                      {Report::tr("Asked for"), true},
-                     {Report::tr("Hit in L2"), true},
+                     {Report::tr("Hit in a cache"), true},
                      {Report::tr("From DRAM"), true},
                      {Report::tr("Evicted"), true},
                      {Report::tr("Written"), true}};

@@ -62,6 +62,7 @@ public:
 private:
     void text(const QString& text, const QFont& font, const QColor& colour, double spaceBefore,
               bool keepWithNext = false, int boldPrefix = 0);
+    void tablePart(const ReportTable& table, const std::vector<double>& widths);
     std::vector<FlowItem> itemsToPlace() const; ///< with the height of the contents
     void paintContents(QPainter& painter, const QRectF& rect, const std::vector<int>& pageOfItem) const;
     void paintFrame(QPainter& painter, const ReportFrame& frame, const QSizeF& paper, int page,

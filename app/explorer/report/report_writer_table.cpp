@@ -1,9 +1,12 @@
-// ReportWriter::table(): measures cells, makes one item per row, repeats the head.
+// ReportWriter::table(): measures cells, splits what is too wide, makes one item per row, repeats the head.
+#include "app/explorer/report/report_text.h"
 #include "app/explorer/report/report_writer.h"
 
 #include "widgets/theme/painting.h"
 
 #include <QPainter>
+
+#include <algorithm>
 
 namespace tilesight {
 namespace {
@@ -23,13 +26,6 @@ struct RowBlock {
 
 QFont fontOf(const ReportCell& cell, double pixels, const Theme& theme) {
     return cell.mono ? theme.monoFont(pixels - 1) : theme.font(pixels, cell.bold);
-}
-
-double longestWord(const QString& text, const QFont& font) {
-    double width = 0;
-    for (const QString& word : text.split(u' '))
-        width = std::max(width, TextBlock::naturalWidth(word, font));
-    return width;
 }
 
 RowBlock layOut(const std::vector<ReportCell>& cells, const std::vector<ReportColumn>& columns,
@@ -64,29 +60,77 @@ ReportWriter::Paint painterOf(const RowBlock& row, const Theme& theme, bool head
     };
 }
 
+std::vector<ReportCell> headsOf(const ReportTable& table, const Theme& theme) {
+    std::vector<ReportCell> heads;
+    for (const ReportColumn& column : table.columns)
+        heads.emplace_back(column.title, theme.textSecondary, true);
+    return heads;
+}
+
+std::vector<ColumnContent> contentOf(const ReportTable& table, const Theme& theme) {
+    constexpr double shortNumber = 150; // longer ones are sentences, which wrap
+    std::vector<ColumnContent> content(table.columns.size());
+    const auto measure = [&](std::size_t column, const ReportCell& cell, bool number) {
+        const QFont font = fontOf(cell, table.fontPixels, theme);
+        const double extra = 2 * padding + 2 + (cell.chip ? chipSpace : 0);
+        const double natural = TextBlock::naturalWidth(cell.text, font);
+        const double least = number && natural < shortNumber ? natural : TextBlock::longestWord(cell.text, font);
+        content[column].natural = std::max(content[column].natural, natural + extra);
+        content[column].minimum = std::max(content[column].minimum, least + extra);
+    };
+    const std::vector<ReportCell> heads = headsOf(table, theme);
+    for (std::size_t i = 0; i < content.size(); ++i) {
+        measure(i, heads[i], false);
+        for (const auto& row : table.rows)
+            measure(i, row[i], table.columns[i].numeric);
+    }
+    return content;
+}
+
+/// Takes columns out, the last ones first, that say the same in all rows, until the others fit: "title: cell".
+QStringList takeSame(ReportTable& table, std::vector<ColumnContent>& content, double total) {
+    QStringList same;
+    for (std::size_t i = content.size(); --i > 0 && table.rows.size() > 1 && !fit(content, total);) {
+        const QString text = table.rows.front()[i].text;
+        const auto differs = [&](const std::vector<ReportCell>& row) { return row[i].text != text; };
+        if (text.isEmpty() || std::any_of(table.rows.begin(), table.rows.end(), differs)) continue;
+        same.prepend(table.columns[i].title + QStringLiteral(": ") + text);
+        const auto at = std::ptrdiff_t(i);
+        content.erase(content.begin() + at);
+        table.columns.erase(table.columns.begin() + at);
+        for (auto& row : table.rows)
+            row.erase(row.begin() + at);
+    }
+    return same;
+}
+
+template <typename T> std::vector<T> chosen(const std::vector<T>& all, const std::vector<std::size_t>& which) {
+    std::vector<T> some;
+    for (const std::size_t i : which)
+        some.push_back(all[i]);
+    return some;
+}
+
 } // namespace
 
 void ReportWriter::table(const ReportTable& table) {
-    std::vector<ReportCell> heads;
-    std::vector<ColumnContent> content(table.columns.size());
-    constexpr double longWord = 110; // longer ones (paths, hashes) may break
-    const auto measure = [&](std::size_t column, const ReportCell& cell) {
-        const QFont font = fontOf(cell, table.fontPixels, m_theme);
-        const double extra = 2 * padding + 2 + (cell.chip ? chipSpace : 0);
-        ColumnContent& c = content[column];
-        c.natural = std::max(c.natural, TextBlock::naturalWidth(cell.text, font) + extra);
-        c.minimum = std::max(c.minimum, std::min(longWord, longestWord(cell.text, font)) + extra);
-    };
-    for (std::size_t i = 0; i < table.columns.size(); ++i) {
-        heads.emplace_back(table.columns[i].title, m_theme.textSecondary, true);
-        measure(i, heads.back());
+    if (table.columns.empty()) return;
+    ReportTable rest = table;
+    std::vector<ColumnContent> content = contentOf(table, m_theme);
+    const QStringList same = takeSame(rest, content, pageWidth());
+    for (const std::vector<std::size_t>& columns : tableParts(content, pageWidth())) {
+        ReportTable part{rest.fontPixels, chosen(rest.columns, columns), {}};
+        for (const auto& row : rest.rows)
+            part.rows.push_back(chosen(row, columns));
+        tablePart(part, columnWidths(part.columns, chosen(content, columns), pageWidth()));
     }
-    for (const auto& row : table.rows)
-        for (std::size_t i = 0; i < content.size(); ++i)
-            measure(i, row[i]);
-    const std::vector<double> widths = columnWidths(table.columns, content, pageWidth());
+    if (same.isEmpty()) return;
+    keepWithNext();
+    note(Report::tr("The same in all rows: %1.").arg(same.join(QStringLiteral("; "))));
+}
 
-    const RowBlock head = layOut(heads, table.columns, widths, table.fontPixels, m_theme);
+void ReportWriter::tablePart(const ReportTable& table, const std::vector<double>& widths) {
+    const RowBlock head = layOut(headsOf(table, m_theme), table.columns, widths, table.fontPixels, m_theme);
     const int headItem = int(m_items.size());
     block(head.height, 8, painterOf(head, m_theme, true), true);
     for (std::size_t i = 0; i < table.rows.size(); ++i) {

@@ -2,18 +2,38 @@
 
 #include <QFontMetricsF>
 #include <QPainter>
+#include <QTextBoundaryFinder>
 #include <QTextLayout>
 #include <QTextOption>
 
 namespace tilesight {
+namespace {
 
-TextBlock::TextBlock(const QString& text, const QFont& font, const QColor& colour, double width,
-                     Qt::Alignment alignment, int boldPrefix)
-    : m_layout(std::make_shared<QTextLayout>(text, font)), m_colour(colour) {
+/// No line ends between a number and its unit.
+QString glued(QString text) { return text.replace(u'\u2009', u'\u202f'); }
+
+QTextOption optionOf(Qt::Alignment alignment) {
     QTextOption option(alignment);
     option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
     option.setUseDesignMetrics(true); // advances of the printed glyphs, not of the screen's pixels
-    m_layout->setTextOption(option);
+    return option;
+}
+
+double widthOf(const QString& line, const QFont& font) {
+    QTextLayout layout(line, font);
+    layout.setTextOption(optionOf(Qt::AlignLeft));
+    layout.beginLayout();
+    const QTextLine all = layout.createLine(); // of no width set: never wraps
+    layout.endLayout();
+    return all.isValid() ? all.naturalTextWidth() : 0;
+}
+
+} // namespace
+
+TextBlock::TextBlock(const QString& text, const QFont& font, const QColor& colour, double width,
+                     Qt::Alignment alignment, int boldPrefix)
+    : m_layout(std::make_shared<QTextLayout>(glued(text), font)), m_colour(colour) {
+    m_layout->setTextOption(optionOf(alignment));
     if (boldPrefix > 0) {
         QTextLayout::FormatRange bold;
         bold.start = 0;
@@ -40,8 +60,17 @@ void TextBlock::paint(QPainter& painter, const QPointF& topLeft) const {
 
 double TextBlock::naturalWidth(const QString& text, const QFont& font) {
     double width = 0;
-    for (const QString& line : text.split(u'\n'))
-        width = std::max(width, QFontMetricsF(font).horizontalAdvance(line));
+    for (const QString& line : glued(text).split(u'\n'))
+        width = std::max(width, widthOf(line, font));
+    return width;
+}
+
+double TextBlock::longestWord(const QString& text, const QFont& font) {
+    const QString all = glued(text);
+    QTextBoundaryFinder places(QTextBoundaryFinder::Line, all);
+    double width = 0;
+    for (qsizetype begin = 0, end = places.toNextBoundary(); end >= 0; begin = end, end = places.toNextBoundary())
+        width = std::max(width, widthOf(all.mid(begin, end - begin).trimmed(), font));
     return width;
 }
 

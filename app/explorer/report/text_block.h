@@ -24,6 +24,8 @@ public:
 
     /// Width without wrapping.
     static double naturalWidth(const QString& text, const QFont& font);
+    /// Of the longest piece without a place to break: below it, words break.
+    static double longestWord(const QString& text, const QFont& font);
 
 private:
     std::shared_ptr<QTextLayout> m_layout; ///< shared, because copies are made by paint closures
