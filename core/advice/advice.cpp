@@ -1,5 +1,6 @@
 #include "core/advice/hint_source.h"
 
+#include "core/analysis/coverage.h"
 #include "core/plan/edit.h"
 #include "core/plan/resolved_plan.h"
 #include "core/search/same_schedule.h"
@@ -12,7 +13,7 @@ namespace tilesight {
 namespace {
 
 constexpr double worthShowing = 0.005; // of the latency
-constexpr double edgeWork = 0.02;      // less is what tiles at the edges waste
+constexpr double sameReach = 0.01;     // of the bytes
 constexpr double sameGain = 0.02;      // of the gain: less is no reason to change more
 
 /// Those with a reason of their own first: the first whose reason holds keeps a plan that several propose.
@@ -116,12 +117,10 @@ std::vector<Hint> distinct(const TilePlan& plan, const std::vector<Hint>& sorted
     return kept;
 }
 
-/// Bytes that must come from DRAM whatever the caches keep. A tile that its loop does not follow makes the kernel read
-/// less of its tensors: another kernel, and no gain.
-double bytesToRead(const TilePlan& plan, const Gpu& gpu, AnalysisOptions options, StopToken stop) {
-    options.cacheModel = "compulsory";
-    const auto analysis = analyze(plan, gpu, nullptr, options, stop);
-    return analysis ? analysis->cache.dramReadBytes : 0;
+/// A tile that its loop does not follow makes the kernel read less of its tensors: another kernel, and no gain.
+double reachedBy(const TilePlan& plan) {
+    const auto resolved = resolve(plan);
+    return resolved ? bytesReached(*resolved) : 0;
 }
 
 } // namespace
@@ -161,7 +160,7 @@ Expected<std::vector<Hint>> advise(const TilePlan& plan, const Gpu& gpu, const A
     const double worthSeconds = worthShowing * baseline.latencySeconds;
     std::vector<Hint> hints;
     std::list<Trial> trials;
-    std::optional<double> mustRead; // of the plan as it is
+    const double reached = reachedBy(plan);
     for (const HintSource& source : hintSources()) {
         std::vector<Hint> found;
         int examined = 0;
@@ -175,10 +174,7 @@ Expected<std::vector<Hint>> advise(const TilePlan& plan, const Gpu& gpu, const A
             const Analysis& result = *trial->result;
             const double gain = baseline.latencySeconds - result.latencySeconds;
             if (gain < worthSeconds || (source.holds && !source.holds(baseline, result))) continue;
-            if (result.flops < (1 - edgeWork) * baseline.flops) {
-                if (!mustRead) mustRead = bytesToRead(plan, gpu, each, stop);
-                if (bytesToRead(proposal.plan, gpu, each, stop) < (1 - edgeWork) * *mustRead) continue;
-            }
+            if (reachedBy(proposal.plan) < (1 - sameReach) * reached) continue;
             trial->taken = true;
             Hint& best = found.emplace_back();
             best.title = std::move(proposal.title);

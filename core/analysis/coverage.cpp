@@ -34,13 +34,15 @@ bool reads(const ResolvedAction& action, std::size_t tensor) {
     return action.operation == Operation::load && action.access && action.access->tensor == static_cast<int>(tensor);
 }
 
-/// Largest end of all loads of the tensor; nothing where one of them is not known, or where there is none.
+bool walks(const ResolvedIndex& index) { return index.gridDim >= 0 || index.loop >= 0; }
+
+/// Largest end of all loads of the tensor; nothing where one of them is not known or stands still, or where there is none.
 std::optional<std::int64_t> readUpTo(const ResolvedPlan& plan, std::size_t tensor, std::size_t dim) {
     std::optional<std::int64_t> most;
     for (const ResolvedAction& action : plan.actions) {
         if (!reads(action, tensor)) continue;
         const auto reach = reachOf(plan, *action.access, dim);
-        if (!reach) return {};
+        if (!reach || !walks(action.access->index[dim])) return {};
         most = std::max(most.value_or(0), reach->end * std::max(action.multicast, 1));
     }
     return most;
@@ -57,8 +59,10 @@ std::vector<Remark> coverageRemarks(const ResolvedPlan& plan) {
             const std::int64_t size = tensor.dims[dim];
             for (const ResolvedAction& action : plan.actions) {
                 if (!beyond.empty() || !action.access || action.access->tensor != static_cast<int>(t)) continue;
+                // Grids may be rounded up by much: each expert of a mixture has its own last tile.
+                const bool byLoop = dim < action.access->index.size() && action.access->index[dim].loop >= 0;
                 const auto reach = reachOf(plan, *action.access, dim);
-                if (reach && reach->lastStart >= size && reach->end > size + size / 3)
+                if (byLoop && reach && reach->lastStart >= size && reach->end > size + size / 3)
                     beyond = action.name + " goes up to element " + std::to_string(reach->end) + " in " +
                              dimensionOf(tensor, dim) + ", which has " + std::to_string(size);
             }
@@ -71,6 +75,19 @@ std::vector<Remark> coverageRemarks(const ResolvedPlan& plan) {
         if (!unread.empty()) remarks.push_back({"plan.tensor_unread", std::move(unread), true});
     }
     return remarks;
+}
+
+double bytesReached(const ResolvedPlan& plan) {
+    double bytes = 0;
+    for (std::size_t t = 0; t < plan.tensors.size(); ++t) {
+        double share = 1;
+        for (std::size_t dim = 0; dim < plan.tensors[t].dims.size(); ++dim)
+            if (const auto end = readUpTo(plan, t, dim))
+                share *= std::min(1.0, static_cast<double>(*end) /
+                                           static_cast<double>(std::max<std::int64_t>(plan.tensors[t].dims[dim], 1)));
+        bytes += share * plan.tensors[t].bytes();
+    }
+    return bytes;
 }
 
 } // namespace tilesight

@@ -934,10 +934,6 @@
         <translation>, statt %1</translation>
     </message>
     <message>
-        <source>; not compared, as the table has no column: %1</source>
-        <translation>; nicht verglichen, da die Tabelle keine Spalte hat: %1</translation>
-    </message>
-    <message>
         <source>other values of %1</source>
         <translation>andere Werte von %1</translation>
     </message>
@@ -980,6 +976,10 @@
     <message>
         <source>%1 not used for other reasons of this kind</source>
         <translation>%1 aus anderen Gründen dieser Art nicht verwendet</translation>
+    </message>
+    <message>
+        <source>; taken as in the plan, as the table has no such column: %1</source>
+        <translation>; wie im Plan angenommen, da die Tabelle keine solche Spalte hat: %1</translation>
     </message>
 </context>
 <context>
@@ -3878,6 +3878,10 @@ Ursachen überlappen sich, darum addieren sich die Zeiten nicht.</translation>
         <source>−%1 too short</source>
         <translation>−%1 zu kurz</translation>
     </message>
+    <message>
+        <source>now %1</source>
+        <translation>jetzt %1</translation>
+    </message>
 </context>
 <context>
     <name>tilesight::ActionSection</name>
@@ -5335,10 +5339,6 @@ Ursachen überlappen sich, darum addieren sich die Zeiten nicht.</translation>
     <message>
         <source>one tile</source>
         <translation>eine Kachel</translation>
-    </message>
-    <message>
-        <source>%1 · limited by %2</source>
-        <translation>%1 · begrenzt durch %2</translation>
     </message>
     <message>
         <source>No lanes: %1</source>

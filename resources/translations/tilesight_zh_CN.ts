@@ -934,10 +934,6 @@
         <translation>，替代原值 %1</translation>
     </message>
     <message>
-        <source>; not compared, as the table has no column: %1</source>
-        <translation>；表中无对应列，未比较：%1</translation>
-    </message>
-    <message>
         <source>other values of %1</source>
         <translation>%1 的值不同</translation>
     </message>
@@ -980,6 +976,10 @@
     <message>
         <source>%1 not used for other reasons of this kind</source>
         <translation>%1因其他同类原因未使用</translation>
+    </message>
+    <message>
+        <source>; taken as in the plan, as the table has no such column: %1</source>
+        <translation>；表中没有这些列，按计划的值处理：%1</translation>
     </message>
 </context>
 <context>
@@ -3878,6 +3878,10 @@ Causes overlap, so the times do not add up.</source>
         <source>−%1 too short</source>
         <translation>−%1 偏短</translation>
     </message>
+    <message>
+        <source>now %1</source>
+        <translation>现为 %1</translation>
+    </message>
 </context>
 <context>
     <name>tilesight::ActionSection</name>
@@ -5335,10 +5339,6 @@ Causes overlap, so the times do not add up.</source>
     <message>
         <source>one tile</source>
         <translation>一个分块</translation>
-    </message>
-    <message>
-        <source>%1 · limited by %2</source>
-        <translation>%1 · 受限于%2</translation>
     </message>
     <message>
         <source>No lanes: %1</source>

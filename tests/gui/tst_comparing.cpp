@@ -155,7 +155,7 @@ private slots:
         QVERIFY2(told.contains("the present plan: no row"), qPrintable(told));
         QVERIFY2(told.contains("1 row not used: other values of BM (first in line 6)"), qPrintable(told));
         QVERIFY2(told.contains("1 row not used: without a measured time (first in line 7)"), qPrintable(told));
-        QVERIFY2(told.contains("no column: BK, GROUP_M, WARPS"), qPrintable(told));
+        QVERIFY2(told.contains("no such column: BK, GROUP_M, WARPS"), qPrintable(told));
 
         QVERIFY(!view()->table()->isColumnHidden(VariantsModel::measured));
         QCOMPARE(head(VariantsModel::latency), QStringLiteral("predicted, µs"));

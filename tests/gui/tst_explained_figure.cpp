@@ -129,7 +129,10 @@ private slots:
         QVERIFY(hints && !hints->empty());
         const Explanation why = explanationFor(m_sample->workspace().state(),
                                                "hint/" + QString::fromStdString(hints->front().id));
-        QVERIFY(!why.inputs.front().inputs.empty());
+        for (const std::string end : {"/now", "/then"}) {
+            const Explanation* latency = findExplanation(why, why.id + end);
+            QVERIFY2(latency && !latency->inputs.empty(), end.c_str());
+        }
     }
 
     void cellOfTheStrip() {

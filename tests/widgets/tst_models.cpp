@@ -113,7 +113,7 @@ void TestModels::explanationIds_data() {
                             << "589 ns" << 0;
     QTest::newRow("hint") << "hint/tail"
                           << "Split the tail wave"
-                          << "3.9 µs" << 3;
+                          << "3.9 µs" << 4;
     QTest::newRow("hint: the changed plan's derivation") << "hint/tail/then/latency/steady"
                                                          << "Steady state"
                                                          << "155 µs" << 0;

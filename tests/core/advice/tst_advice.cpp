@@ -1,4 +1,5 @@
 // Hints: one change once, its title complete, its reason true, and no single step better than the best of them.
+#include "core/analysis/difference.h"
 #include "core/advice/hint_source.h"
 #include "core/plan/edit.h"
 #include "core/plan/plan_io.h"
@@ -90,6 +91,21 @@ private slots:
             const auto result = *analyze(*less, gpu(), nullptr, rankingOptions());
             QVERIFY(now.latencySeconds - result.latencySeconds < 0.98 * stages.front().gainSeconds);
         }
+    }
+
+    /// A loop that does not follow its tile: a smaller tile reads less of K and is no gain.
+    void noHintLeavesWorkOut() {
+        TilePlan plan = sample("gemm_4096_bf16");
+        plan.loops.front().count = Expression(32);
+        const Analysis now = *analyze(plan, gpu(), nullptr, rankingOptions());
+        const auto hints = *advise(plan, gpu(), now, rankingOptions());
+        for (const Hint& hint : hints) {
+            const Analysis then = *analyze(hint.changedPlan, gpu(), nullptr, rankingOptions());
+            QVERIFY2(then.flops > 0.98 * now.flops, hint.title.c_str());
+        }
+        TilePlan less = *setParameter(plan, "BK", 16);
+        QVERIFY(differenceInWords(now, *analyze(less, gpu(), nullptr, rankingOptions()))
+                    .find("not the same work, 17.2") != std::string::npos);
     }
 
     void headsOfAGroupAreNoKnob() {

@@ -1,6 +1,8 @@
-// Operands: a plan whose loads bring less than its products multiply warns; every sample and every template is silent.
+// Operands and coverage: a plan whose loads bring less than its products multiply, or whose loops and grid do not fit its
+// tensors, warns; every sample and every template is silent.
 #include "../plan/plans.h"
 #include "core/analysis/analyze.h"
+#include "core/analysis/coverage.h"
 #include "core/analysis/operands.h"
 #include "core/hardware/gpu.h"
 
@@ -16,6 +18,15 @@ QString remarksOf(const TilePlan& plan) {
         if (remark.id != "plan.operands_differ" || !remark.warning) lines << "no warning of that name:";
         lines << QString::fromStdString(remark.sentence);
     }
+    return lines.join('\n');
+}
+
+QString coverageOf(const TilePlan& plan) {
+    const auto resolved = resolve(plan);
+    if (!resolved) return QString::fromStdString(toString(resolved.errors()));
+    QStringList lines;
+    for (const Remark& remark : coverageRemarks(*resolved))
+        lines << QString::fromStdString(remark.id + ": " + remark.sentence);
     return lines.join('\n');
 }
 
@@ -139,6 +150,31 @@ private slots:
         QVERIFY(!remarksOf(plan).isEmpty());
     }
 
+    void aShorterLoopLeavesAPartUnread() {
+        TilePlan plan = gemm();
+        plan.loops.front().count = Expression("cdiv(K, BK) / 2");
+        QCOMPARE(coverageOf(plan),
+                 QStringLiteral("plan.tensor_unread: only 2048 of 4096 in dimension 1 of A are read: loops or grid do not "
+                                "cover it\nplan.tensor_unread: only 2048 of 4096 in dimension 0 of B are read: loops or "
+                                "grid do not cover it"));
+    }
+
+    void aLargerTensorIsNotCoveredByTheGrid() {
+        TilePlan plan = gemm();
+        plan.tensors.front().dims[0] = Expression("M * 2");
+        QCOMPARE(coverageOf(plan),
+                 QStringLiteral("plan.tensor_unread: only 4096 of 8192 in dimension 0 of A are read: loops or grid do not "
+                                "cover it"));
+    }
+
+    void aLongerLoopGoesBeyond() {
+        TilePlan plan = gemm();
+        plan.loops.front().count = Expression("cdiv(K, BK) * 2");
+        QCOMPARE(coverageOf(plan),
+                 QStringLiteral("plan.beyond_tensor: load A goes up to element 8192 in dimension 1 of A, which has 4096\n"
+                                "plan.beyond_tensor: load B goes up to element 8192 in dimension 0 of B, which has 4096"));
+    }
+
     void analysisCarriesIt() {
         TilePlan plan = gemm();
         accessOf(plan, "load A").extent[1] = Expression{"BK / 2"};
@@ -161,6 +197,7 @@ private slots:
         const auto plan = readPlan(path.toStdString());
         QVERIFY2(plan, plan ? "" : toString(plan.errors()).c_str());
         QCOMPARE(remarksOf(*plan), QString());
+        QCOMPARE(coverageOf(*plan), QString());
     }
 
     /// Every template with even and with odd sizes, in each of its choices.
@@ -202,6 +239,7 @@ private slots:
         const auto plan = makePlan(kernel->name, values, true);
         if (!plan) QSKIP(toString(plan.errors()).c_str()); // a choice that asks for more than sizes
         QCOMPARE(remarksOf(*plan), QString());
+        QCOMPARE(coverageOf(*plan), QString());
     }
 };
 
