@@ -70,7 +70,10 @@ SummaryCell latencyCell(const Analysis* a, const Doubt* doubt, const LatencyMark
         const QString measured = (error < 0 ? tr("measured %1: predicted %2 too short") : tr("measured %1: predicted %2 too long"))
                                      .arg(seconds(*marks.measuredSeconds), share);
         if (!c.detail.isEmpty()) c.more.prepend(c.detail);
-        c.detail = c.briefDetail = measured;
+        // The band stays in sight; where there is no room for both, the gauge has the measured mark.
+        const QString band = c.briefDetail.startsWith(u'±') ? c.briefDetail : QString();
+        c.detail = band.isEmpty() ? measured : band + dot + measured;
+        c.briefDetail = band.isEmpty() ? measured : band;
     }
     if (marks.measuredSeconds)
         c.more << tr("Measured %1, the prediction is %2")
