@@ -1,13 +1,14 @@
 #include "core/exchange/measured_match.h"
 
 #include "core/exchange/protocol.h"
+#include "core/exchange/row_cells.h"
 #include "core/exchange/statistics.h"
 #include "core/exchange/tensile_columns.h"
+#include "core/plan/edit.h"
 #include "core/plan/resolved_plan.h"
 #include "core/plan/template_registry.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 #include <map>
 #include <optional>
@@ -16,28 +17,14 @@
 namespace tilesight {
 namespace {
 
-std::optional<double> numberIn(std::string_view text) {
-    double value = 0;
-    const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (text.empty() || fault != std::errc() || end != text.data() + text.size() || !std::isfinite(value)) return {};
-    return value;
-}
-
-std::string lower(std::string text) {
-    for (char& c : text)
-        if (c >= 'A' && c <= 'Z') c = char(c - 'A' + 'a');
-    return text;
-}
-
 constexpr double longestSeconds = 3600; // what takes longer is a wrong unit or a slip
 
-/// The parameter that a column names; "" = none.
-std::string parameterNamed(const std::string& column, const TilePlan& plan) {
+/// The parameter that a column names, by its own name or as an input of the template; "" = none.
+std::string parameterOf(const std::string& column, const TilePlan& plan) {
     if (plan.parameter(column)) return column;
-    const auto inAnyCase = [&](const std::string& name) -> std::string {
-        for (const Parameter& parameter : plan.parameters)
-            if (lower(parameter.name) == lower(name)) return parameter.name;
-        return {};
+    const auto inAnyCase = [&](const std::string& name) {
+        const Parameter* parameter = parameterNamed(plan, name);
+        return parameter ? parameter->name : std::string();
     };
     if (column.size() > 1)
         if (const std::string found = inAnyCase(column); !found.empty()) return found;
@@ -72,7 +59,7 @@ public:
     Subject(const Table& table, const MeasuredTarget& target) : m_table(table), m_target(target) {
         const KernelTemplate* const kernel = kernelTemplate(target.plan->kernelTemplate);
         for (std::size_t i = 0; i < table.columns.size(); ++i) {
-            if (const std::string name = parameterNamed(table.columns[i], *target.plan); !name.empty()) {
+            if (const std::string name = parameterOf(table.columns[i], *target.plan); !name.empty()) {
                 const Expected<double> value = evaluate(*target.plan, name);
                 m_compared.push_back({i, name, value ? *value : NAN});
             } else if (kernel) {
@@ -188,7 +175,7 @@ private:
         for (const std::string& column : m_table.columns) {
             const std::string name = withoutSpaces(column);
             if (name == column || std::none_of(m_subjects.begin(), m_subjects.end(), [&](const Subject& subject) {
-                    return !parameterNamed(name, *subject.target().plan).empty();
+                    return !parameterOf(name, *subject.target().plan).empty();
                 }))
                 continue;
             errors.push_back(atHead("table.spaced_name",

@@ -3,6 +3,7 @@
 #include "core/base/parallel.h"
 #include "core/exchange/near_miss.h"
 #include "core/exchange/protocol.h"
+#include "core/exchange/row_cells.h"
 #include "core/exchange/serving_columns.h"
 #include "core/exchange/tensile_columns.h"
 #include "core/exchange/tensile_harness.h"
@@ -217,14 +218,6 @@ private:
         if (column < 0) return otherwise;
         const std::string& text = m_table.rows[row][static_cast<std::size_t>(column)];
         return text.empty() ? otherwise : text;
-    }
-
-    static std::optional<double> numberIn(const std::string& text) {
-        double value = 0;
-        const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), value);
-        if (fault != std::errc() || end != text.data() + text.size() || !std::isfinite(value))
-            return std::nullopt;
-        return value;
     }
 
     /// Each GPU of the table is looked up once.

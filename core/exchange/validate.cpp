@@ -1,6 +1,7 @@
 #include "core/exchange/protocol.h"
 #include "core/exchange/shape_key.h"
 #include "core/exchange/statistics.h"
+#include "core/exchange/row_cells.h"
 
 #include <algorithm>
 #include <charconv>
@@ -22,12 +23,8 @@ struct Pair {
 };
 
 /// NaN when the cell holds no finite number.
-double numberIn(const Table& table, std::size_t row, int column) {
-    double value = 0;
-    if (column < 0) return NAN;
-    const std::string& text = table.rows[row][static_cast<std::size_t>(column)];
-    const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), value);
-    return fault == std::errc() && end == text.data() + text.size() && std::isfinite(value) ? value : NAN;
+double numberAt(const Table& table, std::size_t row, int column) {
+    return column < 0 ? NAN : numberIn(table.rows[row][static_cast<std::size_t>(column)]).value_or(NAN);
 }
 
 ErrorStatistics statisticsOf(std::string group, const std::vector<Pair>& pairs,
@@ -86,7 +83,7 @@ private:
     using Value = std::function<double(std::size_t row)>;
 
     double at(std::size_t row, const char* column) const {
-        return numberIn(m_table, row, m_table.column(column));
+        return numberAt(m_table, row, m_table.column(column));
     }
     Value number(const char* column) const {
         return [this, column](std::size_t row) { return at(row, column); };
@@ -151,8 +148,8 @@ Expected<Validation> validate(const Predictions& predictions, const std::vector<
     const int predictedColumn = table.column("predicted_us");
     std::vector<Pair> pairs;
     for (std::size_t row = 0; row < table.rows.size(); ++row) {
-        const double predicted = numberIn(table, row, predictedColumn);
-        const double time = numberIn(table, row, measured.index) * measured.microsecondsPerUnit;
+        const double predicted = numberAt(table, row, predictedColumn);
+        const double time = numberAt(table, row, measured.index) * measured.microsecondsPerUnit;
         if (std::isnan(predicted))
             ++validation.failed;
         else if (!(time > 0))

@@ -1,8 +1,8 @@
 // Pointer and keys of the lanes.
 #include "core/analysis/report.h"
+#include "widgets/lanes/lane_keys.h"
 #include "widgets/lanes/lane_text.h"
 #include "widgets/lanes/lanes_view.h"
-#include "widgets/shortcuts/picture_keys.h"
 #include "widgets/summary/wording.h"
 #include "widgets/tooltip/value_tooltip.h"
 #include "widgets/words.h"
@@ -282,19 +282,8 @@ void LanesView::keyPressEvent(QKeyEvent* event) {
     const LaneFrame f = frame();
     const double centre = m_options.guideSeconds ? xOf(f.axis, *m_options.guideSeconds) : f.axis.width / 2;
     const int current = m_options.currentSegment;
+    if (const auto axis = axisAfterKey(f.axis, event->key(), centre)) return setAxis(*axis);
     switch (event->key()) {
-    case Qt::Key_W:
-        setAxis(zoomed(f.axis, keyZoom, centre));
-        break;
-    case Qt::Key_S:
-        setAxis(zoomed(f.axis, 1 / keyZoom, centre));
-        break;
-    case Qt::Key_A:
-        setAxis(panned(f.axis, -f.axis.width / 8));
-        break;
-    case Qt::Key_D:
-        setAxis(panned(f.axis, f.axis.width / 8));
-        break;
     case Qt::Key_F:
         fitSelection();
         break;

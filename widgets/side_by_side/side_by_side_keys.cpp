@@ -1,6 +1,6 @@
 // Keys of the two sides, and the segment that they walk to.
+#include "widgets/lanes/lane_keys.h"
 #include "widgets/lanes/lane_text.h"
-#include "widgets/shortcuts/picture_keys.h"
 #include "widgets/side_by_side/side_by_side_view.h"
 #include "widgets/side_by_side/side_words.h"
 
@@ -143,15 +143,8 @@ void SideBySideView::keyPressEvent(QKeyEvent* event) {
     const LaneFrame f = anyFrame();
     const auto& guide = m_options[0].guideSeconds;
     const double centre = guide ? xOf(f.axis, *guide) : f.axis.width / 2;
+    if (const auto axis = axisAfterKey(f.axis, event->key(), centre)) return setAxis(*axis);
     switch (event->key()) {
-    case Qt::Key_W:
-        return setAxis(zoomed(f.axis, keyZoom, centre));
-    case Qt::Key_S:
-        return setAxis(zoomed(f.axis, 1 / keyZoom, centre));
-    case Qt::Key_A:
-        return setAxis(panned(f.axis, -f.axis.width / 8));
-    case Qt::Key_D:
-        return setAxis(panned(f.axis, f.axis.width / 8));
     case Qt::Key_F:
         return fitSelection();
     case Qt::Key_Home:

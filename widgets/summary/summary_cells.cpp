@@ -71,9 +71,8 @@ SummaryCell latencyCell(const Analysis* a, const Doubt* doubt, const LatencyMark
                                      .arg(seconds(*marks.measuredSeconds), share);
         if (!c.detail.isEmpty()) c.more.prepend(c.detail);
         // The band stays in sight; where there is no room for both, the gauge has the measured mark.
-        const QString band = c.briefDetail.startsWith(u'±') ? c.briefDetail : QString();
-        c.detail = band.isEmpty() ? measured : band + dot + measured;
-        c.briefDetail = band.isEmpty() ? measured : band;
+        c.detail = c.briefDetail.isEmpty() ? measured : c.briefDetail + dot + measured;
+        if (c.briefDetail.isEmpty()) c.briefDetail = measured;
     }
     if (marks.measuredSeconds)
         c.more << tr("Measured %1, the prediction is %2")
