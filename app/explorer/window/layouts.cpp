@@ -3,6 +3,7 @@
 #include "app/explorer/window/dock_panel.h"
 
 #include <QApplication>
+#include <QMouseEvent>
 #include <algorithm>
 
 namespace tilesight {
@@ -57,7 +58,16 @@ private:
 
 } // namespace
 
+void letGoOfSeparators(QMainWindow& window) {
+    QMouseEvent release(QEvent::MouseButtonRelease, {}, window.mapToGlobal(QPointF()), Qt::LeftButton, Qt::NoButton,
+                        Qt::NoModifier);
+    QCoreApplication::sendEvent(&window, &release);
+    QHoverEvent leave(QEvent::HoverLeave, {}, {}, Qt::NoModifier);
+    QCoreApplication::sendEvent(&window, &leave);
+}
+
 void applyLayout(QMainWindow& window, const Docks& docks, const QString& layout) {
+    letGoOfSeparators(window);
     const int width = window.width(), height = window.height();
     const bool narrow = width < 1500;
     // Larger letters need a wider column, up to a good third of the window.

@@ -344,6 +344,7 @@ void MainWindow::showView(const QString& id) {
     DockPanel* dock = m_docks.value(id);
     if (!dock) return;
     m_start->close();
+    letGoOfSeparators(*this);
     if (!dock->isFloating() && dockWidgetArea(dock) == Qt::NoDockWidgetArea)
         addDockWidget(Qt::RightDockWidgetArea, dock); // the layout has no place for it
     dock->show();
@@ -378,6 +379,7 @@ void MainWindow::explainFocused() {
 }
 
 void MainWindow::toggleExpanded(DockPanel* dock) {
+    letGoOfSeparators(*this);
     if (dock->isFloating()) {
         dock->toggleLarge();
     } else if (!m_beforeExpand.isEmpty()) {

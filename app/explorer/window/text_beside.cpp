@@ -1,6 +1,7 @@
 #include "app/explorer/window/text_beside.h"
 
 #include "app/explorer/window/dock_panel.h"
+#include "app/explorer/window/layouts.h"
 
 #include <QLayout>
 #include <QStyle>
@@ -81,6 +82,7 @@ bool TextBeside::isBeside() const {
 void TextBeside::toggle() {
     QDockWidget *plan = m_docks.value(QStringLiteral("plan")), *text = m_docks.value(QStringLiteral("text"));
     if (!plan || !text) return;
+    letGoOfSeparators(m_window);
     if (isBeside()) {
         if (!m_before.isEmpty()) {
             m_window.removeDockWidget(text); // where it had no place it would leave an empty row of tabs
