@@ -26,6 +26,17 @@ bool onReadOnlySystem(const QString& folder) {
     struct statvfs system {};
     return ::statvfs(QFile::encodeName(folder).constData(), &system) == 0 && (system.f_flag & ST_RDONLY);
 }
+
+/// A disk that fills up takes a part and only says why at the next try.
+bool writeAll(QFileDevice& file, const QByteArray& content) {
+    for (qint64 done = 0; done < content.size();) {
+        const qint64 taken = file.write(content.constData() + done, content.size() - done);
+        if (taken <= 0) return false;
+        done += taken;
+    }
+    return true;
+}
+
 } // namespace
 
 QString withSuffix(const QString& path, const QString& suffix) {
@@ -75,8 +86,8 @@ Errors writeRefusal(const QString& path) {
 Errors writeFileAtomically(const QString& path, const QByteArray& content) {
     if (Errors errors = writeRefusal(path); !errors.empty()) return errors;
     QSaveFile file(path);
-    // Short content waits in a buffer until flush(): only that tells of a full disk, commit() does not.
-    if (!file.open(QIODevice::WriteOnly) || file.write(content) != content.size() || !file.flush() ||
+    // Unbuffered: of what waits in a buffer, commit() does not tell that it found no room.
+    if (!file.open(QIODevice::WriteOnly | QIODevice::Unbuffered) || !writeAll(file, content) ||
         file.error() != QFileDevice::NoError || !file.commit())
         return fault("file.unwritable", path,
                      tr("cannot write %1: %2").arg(QFileInfo(path).absoluteFilePath(), file.errorString()),

@@ -229,6 +229,26 @@ void addCopyWarning(const TilePlan& plan, const Gpu& gpu, Analysis& a) {
         a.remarks.push_back({"copy.no_bulk_copies", gpu.name + " has no TMA: estimated with cp_async in its place", true});
 }
 
+/// A tensor map wants a pitch of whole 16 bytes (CUDA driver API, cuTensorMapEncodeTiled: globalStrides); one of the tensors
+/// is named for all.
+void addPitchWarning(const ResolvedPlan& plan, const Gpu& gpu, Analysis& a) {
+    if (plan.copy != CopyMechanism::tma || !hasBulkCopies(gpu)) return;
+    for (const ResolvedAction& action : plan.actions) {
+        if (action.operation != Operation::load || !action.async || !action.access) continue;
+        const ResolvedTensor& tensor = plan.tensors[static_cast<std::size_t>(action.access->tensor)];
+        const std::int64_t rowBits = tensor.dims.back() * bitsOf(tensor.dtype);
+        const bool oneRow = std::all_of(tensor.dims.begin(), tensor.dims.end() - 1, [](auto size) { return size == 1; });
+        if (oneRow || rowBits % 128 == 0) continue;
+        const std::int64_t padded = (rowBits + 127) / 128 * 128 / bitsOf(tensor.dtype);
+        a.remarks.push_back({"copy.row_pitch",
+                             "rows of " + tensor.name + " are " + std::to_string((rowBits + 7) / 8) + " B" +
+                                 " apart, and TMA copies only rows a multiple of 16 B apart: pad them to " +
+                                 std::to_string(padded) + " elements, or copy with cp_async",
+                             true});
+        return;
+    }
+}
+
 void addMemoryWarning(const ResolvedPlan& plan, const Gpu& gpu, Analysis& a) {
     double bytes = 0;
     for (const auto& tensor : plan.tensors) bytes += tensor.bytes();
@@ -350,6 +370,7 @@ Expected<Analysis> analyze(const TilePlan& plan, const Gpu& gpu, const Topology*
     for (Remark& remark : coverageRemarks(*resolved)) analysis.remarks.push_back(std::move(remark));
     addRateWarnings(*resolved, gpu, analysis);
     addCopyWarning(plan, gpu, analysis);
+    addPitchWarning(*resolved, gpu, analysis);
     addMemoryWarning(*resolved, gpu, analysis);
     for (Remark& remark : rangeRemarks(validatedFor(plan, *resolved, gpu, analysis)))
         analysis.remarks.push_back(std::move(remark));

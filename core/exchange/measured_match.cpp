@@ -36,7 +36,7 @@ std::string parameterOf(const std::string& column, const TilePlan& plan) {
     return {};
 }
 
-std::string withoutSpaces(const std::string& name) {
+std::string trimmed(const std::string& name) {
     const auto first = name.find_first_not_of(" \t"), last = name.find_last_not_of(" \t");
     return first == std::string::npos ? std::string() : name.substr(first, last - first + 1);
 }
@@ -173,7 +173,7 @@ private:
         if (m_time.index < 0)
             errors.push_back(atHead("table.no_measured", "no column holds a measured time", {}, "call it measured_us"));
         for (const std::string& column : m_table.columns) {
-            const std::string name = withoutSpaces(column);
+            const std::string name = trimmed(column);
             if (name == column || std::none_of(m_subjects.begin(), m_subjects.end(), [&](const Subject& subject) {
                     return !parameterOf(name, *subject.target().plan).empty();
                 }))

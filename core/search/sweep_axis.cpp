@@ -21,7 +21,7 @@ std::optional<long long> number(std::string_view text) {
     return value;
 }
 
-std::string trimmed(std::string text) {
+std::string withoutSpaces(std::string text) {
     std::erase_if(text, [](unsigned char c) { return std::isspace(c) != 0; });
     return text;
 }
@@ -71,7 +71,7 @@ std::optional<Error> addPiece(const std::string& piece, const std::string& param
 
 Expected<std::vector<long long>> sweepValues(const std::string& text, const std::string& parameter) {
     std::vector<long long> values;
-    const std::string list = trimmed(text);
+    const std::string list = withoutSpaces(text);
     for (std::size_t start = 0; start <= list.size();) {
         const std::size_t comma = std::min(list.find(',', start), list.size());
         if (auto error = addPiece(list.substr(start, comma - start), parameter, values)) return *error;
@@ -86,7 +86,7 @@ Expected<std::vector<long long>> sweepValues(const std::string& text, const std:
 
 Expected<SweepAxis> sweepAxis(const TilePlan& plan, const std::string& text) {
     const std::size_t equals = text.find('=');
-    const std::string name = trimmed(text.substr(0, equals));
+    const std::string name = withoutSpaces(text.substr(0, equals));
     if (equals == std::string::npos || name.empty())
         return Error{"sweep.bad_values",
                      "'" + shortened(text) + "' is not NAME=VALUES",

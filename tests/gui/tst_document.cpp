@@ -12,7 +12,9 @@
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
+#include <cerrno>
 #include <csignal>
+#include <cstring>
 #include <sys/resource.h>
 #include <sys/stat.h>
 
@@ -290,6 +292,8 @@ private slots:
             }
             QCOMPARE(errors.size(), 1u);
             QCOMPARE(QString::fromStdString(errors.front().id), QStringLiteral("file.unwritable"));
+            const QString said = QString::fromStdString(errors.front().message);
+            QVERIFY2(said.endsWith(QString::fromLocal8Bit(strerror(EFBIG))), qPrintable(said));
             QCOMPARE(contentOf(path("plan.json")), QByteArray("precious"));
             QCOMPARE(QDir(m_folder->path()).entryList(QDir::Files | QDir::Hidden), QStringList("plan.json")); // no scraps
         }

@@ -4,6 +4,7 @@
 #include "core/analysis/report.h"
 #include "widgets/conditions_text.h"
 #include "widgets/hardware/hardware_delegate.h"
+#include "widgets/mode_switch.h"
 #include "widgets/summary/wording.h"
 #include "widgets/table/csv_text.h"
 #include "widgets/table/word_filter.h"
@@ -67,8 +68,7 @@ constexpr int maxSideBySide = 6;
 } // namespace
 
 CompareGpusView::CompareGpusView(Selection*, QWidget* parent)
-    : QWidget(parent), m_theme(Theme::light()), m_modes(new QActionGroup(this)),
-      m_pages(new QStackedWidget(this)), m_planModel(new PlanOnGpusModel(this)),
+    : QWidget(parent), m_theme(Theme::light()), m_pages(new QStackedWidget(this)), m_planModel(new PlanOnGpusModel(this)),
       m_numbersModel(new GpuNumbersModel(this)), m_planSorted(new PlanSorter(this)),
       m_numbersSorted(new NumbersFilter(this)), m_planDelegate(new TableDelegate(this)),
       m_numbersDelegate(new HardwareDelegate(this)), m_planTable(new CopyableTable(true, this)),
@@ -78,15 +78,10 @@ CompareGpusView::CompareGpusView(Selection*, QWidget* parent)
       m_onlyDifferent(new QCheckBox(tr("Only differences"), this)),
       m_choose(new QPushButton(tr("Choose GPUs…"), this)) {
     setAccessibleName(tr("GPUs compared"));
-    for (const auto& [text, page] : {std::pair(tr("This plan"), 0), std::pair(tr("Numbers"), 1)}) {
-        QAction* mode = m_modes->addAction(text);
-        mode->setCheckable(true);
-        mode->setChecked(page == 0);
-        connect(mode, &QAction::triggered, this, [this, page = page] {
-            m_pages->setCurrentIndex(page);
-            refreshStatus();
-        });
-    }
+    m_modes = modeSwitch(this, {{tr("This plan")}, {tr("Numbers")}}, [this](int page) {
+        m_pages->setCurrentIndex(page);
+        refreshStatus();
+    });
     makeTables();
     makePages();
     m_quiet.setSingleShot(true);

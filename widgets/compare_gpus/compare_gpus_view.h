@@ -77,7 +77,7 @@ private:
     GpuComparison m_comparison;
     QStringList m_chosen; ///< without the one in use
     QTimer m_quiet;
-    QActionGroup* m_modes;
+    QActionGroup* m_modes = nullptr;
     QStackedWidget* m_pages;
     PlanOnGpusModel* m_planModel;
     GpuNumbersModel* m_numbersModel;

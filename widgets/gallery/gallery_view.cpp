@@ -2,6 +2,7 @@
 
 #include "core/analysis/validated.h"
 #include "core/plan/edit.h"
+#include "widgets/mode_switch.h"
 #include "widgets/plot/export_actions.h"
 #include "widgets/report/order_sheet.h"
 #include "widgets/summary/wording.h"
@@ -29,22 +30,15 @@ int galleryColumns(double width, double cardWidth, double gapWidth) {
 }
 
 GalleryView::GalleryView(Selection*, QWidget* parent)
-    : QWidget(parent), m_modeActions(new QActionGroup(this)), m_scroll(new QScrollArea(this)),
+    : QWidget(parent), m_scroll(new QScrollArea(this)),
       m_page(new QWidget) {
     m_look.theme = Theme::light();
     setFocusPolicy(Qt::StrongFocus);
     setAccessibleName(tr("Launch orders"));
-    for (const auto& [text, tip] :
-         {std::pair{tr("Hit rate"), tr("Share of each tile's reads that hit in a cache (H)")},
-          std::pair{tr("Difference"), tr("Difference against the current order (D)")}}) {
-        QAction* action = m_modeActions->addAction(text);
-        action->setCheckable(true);
-        action->setToolTip(tip);
-    }
-    m_modeActions->actions().first()->setChecked(true);
-    connect(m_modeActions, &QActionGroup::triggered, this, [this](QAction* action) {
-        setMode(action == m_modeActions->actions().first() ? MapMode::hitRate : MapMode::difference);
-    });
+    m_modeActions = modeSwitch(this,
+                               {{tr("Hit rate"), tr("Share of each tile's reads that hit in a cache (H)")},
+                                {tr("Difference"), tr("Difference against the current order (D)")}},
+                               [this](int mode) { setMode(mode == 0 ? MapMode::hitRate : MapMode::difference); });
     m_exports = new ExportActions(
         this, {[this](QPainter& painter, const QSize& size, const Theme& theme) {
                    if (m_state.gallery)

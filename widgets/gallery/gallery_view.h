@@ -65,7 +65,7 @@ private:
     ViewState m_state;
     GalleryLook m_look;
     MapMode m_mode = MapMode::hitRate;
-    QActionGroup* m_modeActions;
+    QActionGroup* m_modeActions = nullptr;
     ExportActions* m_exports;
     QScrollArea* m_scroll;
     QWidget* m_page;

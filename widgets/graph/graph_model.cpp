@@ -94,6 +94,12 @@ private:
     /// Behind a number of a result that is not the plan's.
     QString ofWhich() const { return m_state.stale ? tr(", of the plan before") : QString(); }
 
+    /// The period, and the bars against it, are of all blocks that share an SM.
+    QString ofResidents() const {
+        const int residents = m_analysis->occupancy.residentBlocks;
+        return residents > 1 ? tr(" for %1 blocks on the SM").arg(residents) : QString();
+    }
+
     void addNode(std::size_t index, bool epilogue) {
         const Action& action = m_plan.actions[index];
         GraphNode node;
@@ -158,7 +164,7 @@ private:
         if (m_words.innermostLoop() == int(index)) {
             parts << m_words.stages();
             if (m_analysis && m_period > 0)
-                parts << tr("steady period %1").arg(microseconds(m_period)) + ofWhich();
+                parts << tr("steady period %1").arg(microseconds(m_period)) + ofResidents() + ofWhich();
         }
         shown.caption = parts.join(QStringLiteral(" · "));
         m_model.loops.push_back(std::move(shown));

@@ -2,6 +2,7 @@
 
 #include "core/exchange/lanes_trace.h"
 #include "widgets/lanes/lane_text.h"
+#include "widgets/mode_switch.h"
 #include "widgets/plot/export_actions.h"
 #include "widgets/summary/wording.h"
 #include "widgets/theme/painting.h"
@@ -16,22 +17,16 @@
 namespace tilesight {
 
 LanesView::LanesView(Selection* selection, QWidget* parent)
-    : QWidget(parent), m_selection(selection), m_theme(Theme::light()), m_foldActions(new QActionGroup(this)),
+    : QWidget(parent), m_selection(selection), m_theme(Theme::light()),
       m_traceAction(new QAction(tr("Save as Trace…"), this)), m_scrollBar(new QScrollBar(Qt::Vertical, this)),
       m_tooltip(new ValueTooltip(this)) {
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
     setAccessibleName(tr("Lanes"));
-    for (const auto& [text, tip] :
-         {std::pair{tr("Folded"), tr("Fold iterations that repeat the same period")},
-          std::pair{tr("All"), tr("Draw every iteration at its true place")}}) {
-        QAction* action = m_foldActions->addAction(text);
-        action->setCheckable(true);
-        action->setToolTip(tip);
-    }
-    m_foldActions->actions().first()->setChecked(true);
-    connect(m_foldActions, &QActionGroup::triggered, this,
-            [this](QAction* action) { setFolded(action == m_foldActions->actions().first()); });
+    m_foldActions = modeSwitch(this,
+                               {{tr("Folded"), tr("Fold iterations that repeat the same period")},
+                                {tr("All"), tr("Draw every iteration at its true place")}},
+                               [this](int mode) { setFolded(mode == 0); });
     m_traceAction->setToolTip(tr("Every bar as an event, for chrome://tracing and Perfetto"));
     m_traceAction->setEnabled(false);
     addAction(m_traceAction);
@@ -104,8 +99,10 @@ void LanesView::rebuildScene() {
 QString LanesView::headerCaption() const {
     if (m_state.baseline) return tr("baseline ghost: “%1”").arg(m_state.baselineName);
     // No word of what limits the kernel: lessons ask for it beside open lanes, and the strip has it.
-    if (m_state.analysis && !m_state.analysis->hasTurns) return tr("one tile");
-    return m_options.folded ? tr("one tile, steady state folded") : tr("one tile, every iteration");
+    const int residents = m_state.analysis ? m_state.analysis->occupancy.residentBlocks : 1;
+    const QString tiles = residents > 1 ? tr("%1 tiles share the SM").arg(residents) : tr("one tile");
+    if (m_state.analysis && !m_state.analysis->hasTurns) return tiles;
+    return m_options.folded ? tr("%1, steady state folded").arg(tiles) : tr("%1, every iteration").arg(tiles);
 }
 
 void LanesView::setFolded(bool folded) {

@@ -103,7 +103,7 @@ private:
     LaneScene m_baseline;
     LanesOptions m_options;
     std::vector<Resource> m_pinned;
-    QActionGroup* m_foldActions;
+    QActionGroup* m_foldActions = nullptr;
     ExportActions* m_exports;
     QAction* m_traceAction; ///< in the menu of the dock
     QScrollBar* m_scrollBar;

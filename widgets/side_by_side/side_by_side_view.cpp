@@ -1,6 +1,7 @@
 #include "widgets/side_by_side/side_by_side_view.h"
 
 #include "widgets/compare_gpus/plan_on_gpus_model.h"
+#include "widgets/mode_switch.h"
 #include "widgets/plot/export_actions.h"
 #include "widgets/side_by_side/side_words.h"
 #include "widgets/theme/painting.h"
@@ -22,21 +23,14 @@ constexpr double pickerWidth = 168; ///< times the scale
 
 SideBySideView::SideBySideView(Selection* selection, QWidget* parent)
     : QWidget(parent), m_selection(selection), m_theme(Theme::light()), m_arrange(new QToolButton(this)),
-      m_scrollBar(new QScrollBar(Qt::Vertical, this)), m_foldActions(new QActionGroup(this)),
-      m_tooltip(new ValueTooltip(this)) {
+      m_scrollBar(new QScrollBar(Qt::Vertical, this)), m_tooltip(new ValueTooltip(this)) {
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
     setAccessibleName(tr("Side by side"));
-    for (const auto& [text, tip] :
-         {std::pair{tr("Folded"), tr("Fold the iterations that both repeat at the same time")},
-          std::pair{tr("All"), tr("Draw every iteration at its true place")}}) {
-        QAction* action = m_foldActions->addAction(text);
-        action->setCheckable(true);
-        action->setToolTip(tip);
-    }
-    m_foldActions->actions().first()->setChecked(true);
-    connect(m_foldActions, &QActionGroup::triggered, this,
-            [this](QAction* action) { setFolded(action == m_foldActions->actions().first()); });
+    m_foldActions = modeSwitch(this,
+                               {{tr("Folded"), tr("Fold the iterations that both repeat at the same time")},
+                                {tr("All"), tr("Draw every iteration at its true place")}},
+                               [this](int mode) { setFolded(mode == 0); });
     for (const std::size_t side : {0, 1}) {
         auto* picker = m_pickers[side] = new QComboBox(this);
         picker->setAccessibleName(side == 0 ? tr("First result") : tr("Second result"));

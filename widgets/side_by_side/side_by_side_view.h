@@ -129,7 +129,7 @@ private:
     std::array<QComboBox*, 2> m_pickers{};
     QToolButton* m_arrange;
     QScrollBar* m_scrollBar;
-    QActionGroup* m_foldActions;
+    QActionGroup* m_foldActions = nullptr;
     ExportActions* m_exports;
     ValueTooltip* m_tooltip;
     std::size_t m_active = 0; ///< side that keys walk through and F1 explains

@@ -3,6 +3,7 @@
 #include "core/analysis/report.h"
 #include "core/exchange/sweep_csv.h"
 #include "core/plan/edit.h"
+#include "widgets/mode_switch.h"
 #include "widgets/plot/export_actions.h"
 #include "widgets/plot/plot_pointer.h"
 #include "widgets/plot/task_foot.h"
@@ -23,24 +24,19 @@
 namespace tilesight {
 
 SweepView::SweepView(Selection*, QWidget* parent)
-    : QWidget(parent), m_theme(Theme::light()), m_modes(new QActionGroup(this)),
-      m_controls(new QWidget(this)), m_words(new QLabel(this)), m_canvas(new PlotCanvas(this)),
+    : QWidget(parent), m_theme(Theme::light()), m_controls(new QWidget(this)), m_words(new QLabel(this)), m_canvas(new PlotCanvas(this)),
       m_plot(std::make_unique<SweepPlot>(m_canvas)), m_foot(new TaskFoot(this)),
       m_quiet(new QuietRequest(this, [this] { return m_state.computing; })),
       m_tooltip(new ValueTooltip(this)) {
     setAccessibleName(tr("Sweep"));
     m_canvas->setAccessibleName(tr("Sweep chart"));
-    for (const auto& [text, map] : {std::pair(tr("Map"), true), std::pair(tr("Curves"), false)}) {
-        QAction* mode = m_modes->addAction(text);
-        mode->setToolTip(map ? tr("Two parameters as a map, bright = fast")
-                             : tr("A curve for each value of the second parameter"));
-        mode->setCheckable(true);
-        mode->setChecked(map);
-        connect(mode, &QAction::triggered, this, [this, map = map] {
-            m_map = map;
-            rebuild(true);
-        });
-    }
+    m_modes = modeSwitch(this,
+                         {{tr("Map"), tr("Two parameters as a map, bright = fast")},
+                          {tr("Curves"), tr("A curve for each value of the second parameter")}},
+                         [this](int mode) {
+                             m_map = mode == 0;
+                             rebuild(true);
+                         });
     makeControls();
     m_words->setWordWrap(true);
     m_words->setContentsMargins(12, 2, 12, 2);

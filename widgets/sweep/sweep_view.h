@@ -77,7 +77,7 @@ private:
     std::shared_ptr<const Sweep> m_shown;
     bool m_map = true;
     int m_marked = -1;
-    QActionGroup* m_modes;
+    QActionGroup* m_modes = nullptr;
     QWidget* m_controls;
     std::array<QComboBox*, 2> m_parameters{};
     std::array<QLineEdit*, 2> m_values{};
