@@ -84,6 +84,7 @@ public:
     void setBaseline(int variant);
     void renameVariant(int variant, const QString& name);
     void removeVariant(int variant);
+    void forgetMeasured(quint64 id); ///< of the variant; 0 = the present plan
     void loadVariant(int variant); ///< one step that can be undone
     VariantTable variantTable() const;
 

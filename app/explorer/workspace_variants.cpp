@@ -53,6 +53,14 @@ void Workspace::setMeasured(std::optional<double> seconds) {
     m_document.setVariants(std::move(variants));
 }
 
+void Workspace::forgetMeasured(quint64 id) {
+    if (id == 0) return setMeasured({});
+    Variants variants = m_document.variants();
+    for (const Variant& variant : m_document.variants().list)
+        if (variant.id == id) variants.setMeasured(*variant.plan, variant.gpuId, {});
+    m_document.setVariants(std::move(variants));
+}
+
 void Workspace::clearBaseline() { setBaseline(-1); }
 
 void Workspace::setBaseline(int variant) {

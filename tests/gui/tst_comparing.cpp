@@ -189,6 +189,33 @@ private slots:
         QVERIFY(!workspace().state().measuredSeconds);
     }
 
+    void measuredIsTakenBack() {
+        m_sample->window().measured().importFile(write("m.csv", "BN,measured_us\n256,200\n64,250\n"));
+        message();
+        m_sample->window().measured().importFile(write("again.csv", "BN,measured_us\n256,190\n"));
+        QTRY_VERIFY(m_sample->window().findChild<QMessageBox*>("measuredImport"));
+        auto* box = m_sample->window().findChild<QMessageBox*>("measuredImport");
+        for (QAbstractButton* choice : box->buttons())
+            if (choice->text() == "Take Back") choice->click();
+        delete box;
+        QCOMPARE(cell(0, VariantsModel::measured), QStringLiteral("200")); // as before that import
+
+        QAction* forget = nullptr;
+        for (QAction* action : table()->actions())
+            if (action->text() == "Forget Measured Time") forget = action;
+        QVERIFY(forget);
+        for (int row : {0, 2}) { // a variant, and the present plan
+            selectOnly(row);
+            QVERIFY(forget->isEnabled());
+            forget->trigger();
+            m_sample->settle();
+        }
+        QVERIFY(document().variants().measured.empty());
+        QVERIFY(view()->table()->isColumnHidden(VariantsModel::measured));
+        selectOnly(0);
+        QVERIFY(!forget->isEnabled());
+    }
+
     void nothingMatches() {
         const Variants before = document().variants();
         m_sample->window().measured().importFile(write("m.csv", "BM,BN,measured_us\n64,64,1\n64,64,2\n"));

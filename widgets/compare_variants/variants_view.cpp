@@ -26,7 +26,8 @@ VariantsView::VariantsView(Selection*, QWidget* parent)
       m_sentence(new QLabel(this)), m_threshold(new QComboBox(this)),
       m_pin(new QPushButton(tr("&Pin This as Variant"), this)), m_load(new QPushButton(tr("&Load"), this)),
       m_sideBySide(new QPushButton(tr("&Side by Side"), this)), m_remove(new QPushButton(tr("&Remove"), this)), m_copy(new QPushButton(tr("&Copy as CSV"), this)),
-      m_sideBySideAction(new QAction(tr("Side by Side"), this)) {
+      m_sideBySideAction(new QAction(tr("Side by Side"), this)),
+      m_forgetMeasuredAction(new QAction(tr("Forget Measured Time"), this)) {
     setAccessibleName(tr("Variants"));
     m_table->setModel(m_model);
     m_table->setItemDelegate(m_delegate);
@@ -47,7 +48,13 @@ VariantsView::VariantsView(Selection*, QWidget* parent)
                                 "(Ctrl+Enter)"));
     m_sideBySideAction->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_Return));
     m_sideBySideAction->setShortcutContext(Qt::WidgetShortcut); // for the menu's text; the key is taken by the view
-    m_table->insertAction(m_table->actions().value(0), m_sideBySideAction);
+    QAction* const first = m_table->actions().value(0);
+    m_table->insertAction(first, m_sideBySideAction);
+    m_table->insertAction(first, m_forgetMeasuredAction);
+    connect(m_forgetMeasuredAction, &QAction::triggered, this, [this] {
+        const int row = m_table->currentIndex().row();
+        if (row >= 0) emit forgetMeasuredRequested(m_model->rows()[std::size_t(row)].id);
+    });
     m_remove->setToolTip(tr("Forget the selected variant (Delete)"));
     auto* tools = new QHBoxLayout;
     tools->setSpacing(6);
@@ -200,6 +207,9 @@ void VariantsView::selectionChanged() {
     const bool possible = selectedPair().has_value();
     m_sideBySide->setEnabled(possible);
     m_sideBySideAction->setEnabled(possible);
+    const int row = m_table->currentIndex().row();
+    m_forgetMeasuredAction->setEnabled(row >= 0 && row < int(m_model->rows().size()) &&
+                                       m_model->rows()[std::size_t(row)].measuredSeconds.has_value());
 }
 
 QString VariantsView::sentence() const {

@@ -2,7 +2,7 @@
 // present plan differs from the baseline. A click makes a variant the baseline (the ghost of lanes and summary), a double
 // click or Enter loads it as one step that can be undone and leaves the baseline as it was, F2 renames, Delete removes.
 // Ctrl+click and Shift+click only select: two rows, or one against the present plan, are shown side by side by the button,
-// the menu or Ctrl+Enter.
+// the menu or Ctrl+Enter. The menu also forgets what was measured of the current row.
 #pragma once
 
 #include "widgets/explain/explained_figure.h"
@@ -48,6 +48,7 @@ signals:
     void loadRequested(int row);
     void renameRequested(int row, const QString& name);
     void removeRequested(int row);
+    void forgetMeasuredRequested(quint64 id); ///< VariantRow::id
     void sideBySideRequested(quint64 first, quint64 second);
     void headerCaptionChanged(const QString& caption);
 
@@ -78,7 +79,7 @@ private:
     bool m_loading = false;                 ///< in the second half of a double click
     bool m_selecting = false;               ///< the press had Ctrl or Shift
     QPushButton *m_pin, *m_load, *m_sideBySide, *m_remove, *m_copy;
-    QAction* m_sideBySideAction; ///< in the menu of the table
+    QAction *m_sideBySideAction, *m_forgetMeasuredAction; ///< in the menu of the table
 };
 
 } // namespace tilesight

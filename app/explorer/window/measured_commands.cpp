@@ -14,6 +14,7 @@
 #include <QFileInfo>
 #include <QMessageBox>
 #include <QMimeData>
+#include <QPushButton>
 
 namespace tilesight {
 namespace {
@@ -90,6 +91,7 @@ void MeasuredCommands::take(const QString& path, const QString& document, const 
                             const Answer& answer) {
     const QString name = shownFileName(path);
     if (!answer.errors.empty()) {
+        emit message(tr("%1 was not imported").arg(name));
         ErrorDialog::show(tr("Cannot import measured times from %1").arg(name), answer.errors, m_window);
         return;
     }
@@ -98,10 +100,15 @@ void MeasuredCommands::take(const QString& path, const QString& document, const 
     const Variants before = m_workspace.document().variants();
     if (answer.match.matched > 0) m_workspace.document().setVariants(withMeasured(before, subjects, answer.match));
     emit message(tr("Read %1").arg(name));
-    tell(measuredInWords(name, subjects, answer.match, before));
+    QMessageBox* box = tell(measuredInWords(name, subjects, answer.match, before));
+    if (answer.match.matched == 0) return;
+    QPushButton* back = box->addButton(tr("Take Back"), QMessageBox::ResetRole);
+    connect(back, &QPushButton::clicked, this, [this, before, document] {
+        if (m_workspace.document().path() == document) m_workspace.document().setVariants(before);
+    });
 }
 
-void MeasuredCommands::tell(const MeasuredMessage& words) {
+QMessageBox* MeasuredCommands::tell(const MeasuredMessage& words) {
     auto* box = new QMessageBox(QMessageBox::NoIcon, tr("Measured times"), words.headline, QMessageBox::Close, m_window);
     box->setObjectName(QStringLiteral("measuredImport"));
     box->setTextFormat(Qt::PlainText); // names may look like markup
@@ -109,6 +116,7 @@ void MeasuredCommands::tell(const MeasuredMessage& words) {
     box->setAttribute(Qt::WA_DeleteOnClose);
     box->setInformativeText(words.lines.join(u'\n'));
     box->open();
+    return box;
 }
 
 } // namespace tilesight

@@ -8,6 +8,7 @@
 
 #include <QObject>
 
+class QMessageBox;
 class QMimeData;
 class QWidget;
 
@@ -32,7 +33,7 @@ private:
         MeasuredMatch match;
     };
     void take(const QString& path, const QString& document, const std::vector<MeasuredSubject>& subjects, const Answer& answer);
-    void tell(const MeasuredMessage& words);
+    QMessageBox* tell(const MeasuredMessage& words);
 
     Workspace& m_workspace;
     QWidget* m_window;

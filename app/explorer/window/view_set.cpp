@@ -186,6 +186,7 @@ ViewSet::ViewSet(Workspace& workspace, QWidget* window)
     connect(variants, &VariantsView::loadRequested, &workspace, &Workspace::loadVariant);
     connect(variants, &VariantsView::renameRequested, &workspace, &Workspace::renameVariant);
     connect(variants, &VariantsView::removeRequested, &workspace, &Workspace::removeVariant);
+    connect(variants, &VariantsView::forgetMeasuredRequested, &workspace, &Workspace::forgetMeasured);
     connect(&workspace, &Workspace::variantsChanged, variants, &VariantsView::setVariants);
     connect(&workspace, &Workspace::variantsChanged, sides, &SideBySideView::setVariants);
     connect(variants, &VariantsView::sideBySideRequested, this, [this, sides](quint64 first, quint64 second) {
