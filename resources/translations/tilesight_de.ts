@@ -1194,6 +1194,10 @@
         <source>Letter of the result&apos;s level: %1</source>
         <translation>Buchstabe der Ebene des Ergebnisses: %1</translation>
     </message>
+    <message>
+        <source> for %1 blocks on the SM</source>
+        <translation> für %1 Blöcke auf dem SM</translation>
+    </message>
 </context>
 <context>
     <name>QMenuBar</name>
@@ -5329,14 +5333,6 @@ Ursachen überlappen sich, darum addieren sich die Zeiten nicht.</translation>
         <translation>Schatten der Vergleichsbasis: „%1“</translation>
     </message>
     <message>
-        <source>one tile, steady state folded</source>
-        <translation>eine Kachel, stationärer Zustand gefaltet</translation>
-    </message>
-    <message>
-        <source>one tile, every iteration</source>
-        <translation>eine Kachel, jeder Durchlauf</translation>
-    </message>
-    <message>
         <source>one tile</source>
         <translation>eine Kachel</translation>
     </message>
@@ -5383,6 +5379,18 @@ Ursachen überlappen sich, darum addieren sich die Zeiten nicht.</translation>
     <message>
         <source>Unpin All Lanes</source>
         <translation>Alle Spuren lösen</translation>
+    </message>
+    <message>
+        <source>%1 tiles share the SM</source>
+        <translation>%1 Kacheln teilen sich den SM</translation>
+    </message>
+    <message>
+        <source>%1, steady state folded</source>
+        <translation>%1, eingeschwungener Zustand gefaltet</translation>
+    </message>
+    <message>
+        <source>%1, every iteration</source>
+        <translation>%1, jede Iteration</translation>
     </message>
 </context>
 <context>
@@ -6110,6 +6118,14 @@ Ursachen überlappen sich, darum addieren sich die Zeiten nicht.</translation>
     <message>
         <source>Measured times</source>
         <translation>Gemessene Zeiten</translation>
+    </message>
+    <message>
+        <source>%1 was not imported</source>
+        <translation>%1 wurde nicht importiert</translation>
+    </message>
+    <message>
+        <source>Take Back</source>
+        <translation>Zurücknehmen</translation>
     </message>
 </context>
 <context>
@@ -7896,6 +7912,10 @@ Doppelklick, oder / drücken und tippen, fügt eine hinzu.</translation>
     <message>
         <source>, all at %1</source>
         <translation>, alle bei: %1</translation>
+    </message>
+    <message>
+        <source>Forget Measured Time</source>
+        <translation>Gemessene Zeit vergessen</translation>
     </message>
 </context>
 <context>

@@ -1194,6 +1194,10 @@
         <source>Letter of the result&apos;s level: %1</source>
         <translation>结果所在层级的字母：%1</translation>
     </message>
+    <message>
+        <source> for %1 blocks on the SM</source>
+        <translation>，SM 上共 %1 个块</translation>
+    </message>
 </context>
 <context>
     <name>QMenuBar</name>
@@ -5329,14 +5333,6 @@ Causes overlap, so the times do not add up.</source>
         <translation>基线残影：“%1”</translation>
     </message>
     <message>
-        <source>one tile, steady state folded</source>
-        <translation>一个分块，稳态已折叠</translation>
-    </message>
-    <message>
-        <source>one tile, every iteration</source>
-        <translation>一个分块，全部迭代</translation>
-    </message>
-    <message>
         <source>one tile</source>
         <translation>一个分块</translation>
     </message>
@@ -5383,6 +5379,18 @@ Causes overlap, so the times do not add up.</source>
     <message>
         <source>Unpin All Lanes</source>
         <translation>取消固定所有泳道</translation>
+    </message>
+    <message>
+        <source>%1 tiles share the SM</source>
+        <translation>%1 个分块共享一个 SM</translation>
+    </message>
+    <message>
+        <source>%1, steady state folded</source>
+        <translation>%1，稳态已折叠</translation>
+    </message>
+    <message>
+        <source>%1, every iteration</source>
+        <translation>%1，每次迭代</translation>
     </message>
 </context>
 <context>
@@ -6110,6 +6118,14 @@ Causes overlap, so the times do not add up.</source>
     <message>
         <source>Measured times</source>
         <translation>实测时间</translation>
+    </message>
+    <message>
+        <source>%1 was not imported</source>
+        <translation>未导入 %1</translation>
+    </message>
+    <message>
+        <source>Take Back</source>
+        <translation>撤回</translation>
     </message>
 </context>
 <context>
@@ -7895,6 +7911,10 @@ Double-click, or press / and type, to add one.</source>
     <message>
         <source>, all at %1</source>
         <translation>，全部按 %1</translation>
+    </message>
+    <message>
+        <source>Forget Measured Time</source>
+        <translation>忘记实测时间</translation>
     </message>
 </context>
 <context>
