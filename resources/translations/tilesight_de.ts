@@ -5386,11 +5386,11 @@ Ursachen überlappen sich, darum addieren sich die Zeiten nicht.</translation>
     </message>
     <message>
         <source>%1, steady state folded</source>
-        <translation>%1, eingeschwungener Zustand gefaltet</translation>
+        <translation>%1, stationärer Zustand gefaltet</translation>
     </message>
     <message>
         <source>%1, every iteration</source>
-        <translation>%1, jede Iteration</translation>
+        <translation>%1, jeder Durchlauf</translation>
     </message>
 </context>
 <context>

@@ -5390,7 +5390,7 @@ Causes overlap, so the times do not add up.</source>
     </message>
     <message>
         <source>%1, every iteration</source>
-        <translation>%1，每次迭代</translation>
+        <translation>%1，全部迭代</translation>
     </message>
 </context>
 <context>
