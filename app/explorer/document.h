@@ -68,7 +68,7 @@ public:
     /// Why the document differs from its file whatever the undo stack says.
     struct Unsaved {
         bool recovered = false;
-        bool gone = false;      ///< the file has vanished
+        bool gone = false;      ///< the file has vanished, or holds no plan any more
         bool kept = false;      ///< another program wrote the file, and this was to be kept
         bool sideFiles = false; ///< variants or edited numbers could not be written
         bool any() const { return recovered || gone || kept || sideFiles; }
@@ -126,6 +126,7 @@ signals:
     void hardwareStepped(const QString& key); ///< undo or redo of an edited number
     void changedOnDisk(); ///< the file's content is no longer what was read or written last
     void sameOnDisk();    ///< it is again
+    void goneFromDisk();  ///< what is on screen is the only copy
     void hardwareChangedOnDisk(); ///< another window has saved other hardware numbers for this plan
 
 private:

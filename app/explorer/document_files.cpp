@@ -74,7 +74,11 @@ Errors Document::saveAs(const QString& path, Errors* sideErrors) {
 Errors Document::reload() {
     const QByteArray state = stateOfFile(m_path);
     const Expected<TilePlan> plan = readPlan(m_path.toStdString());
-    if (!plan) return plan.errors();
+    if (!plan) {
+        m_unsaved.gone = true;
+        emit modifiedChanged(isModified());
+        return plan.errors();
+    }
     edit(*plan, tr("Reload %1").arg(displayName()));
     m_unsaved.recovered = m_unsaved.gone = m_unsaved.kept = false;
     watch(state);
@@ -112,7 +116,8 @@ void Document::onFileChanged() {
         if (!m_watcher.directories().contains(folder)) m_watcher.addPath(folder);
         if (m_unsaved.gone) return;
         m_unsaved.gone = true;
-        emit sameOnDisk(); // nothing to reload
+        m_seenFile = m_acceptedFile; // asked about anew when it comes back
+        emit goneFromDisk();
         emit modifiedChanged(isModified());
         return;
     }
@@ -120,13 +125,14 @@ void Document::onFileChanged() {
     if (!m_watcher.files().contains(m_path)) m_watcher.addPath(m_path);
     const bool wasModified = isModified();
     const QByteArray state = stateOfFile(m_path);
-    m_unsaved.gone = false;
+    const bool wasGone = m_unsaved.gone;
+    // A file of another program makes no work of what was not edited here, unless it holds no plan to go back to.
+    m_unsaved.gone = state != m_ownFile && !readPlan(m_path.toStdString());
     if (state == m_ownFile) {
         m_acceptedFile = m_seenFile = state;
         m_unsaved.kept = false;
-        emit sameOnDisk();
     }
-    // A file of another program makes no work of what was not edited here.
+    if (state == m_ownFile || (wasGone && state == m_acceptedFile)) emit sameOnDisk();
     if (wasModified != isModified()) emit modifiedChanged(isModified());
     if (state == m_acceptedFile || state == m_seenFile) return; // asked already
     m_seenFile = state;

@@ -46,6 +46,12 @@ Workspace::Workspace(HardwareDatabase hardware, Engine engine, QObject* parent)
     connect(&m_document, &Document::variantsChanged, this, &Workspace::onVariants);
     connect(&m_variantService, &AnalysisService::answered, this, &Workspace::onVariantAnswer);
     connect(&m_service, &RecomputeService::delivered, this, &Workspace::onDelivered);
+    m_variantNews.setSingleShot(true);
+    m_variantNews.setInterval(variantNewsMilliseconds);
+    connect(&m_variantNews, &QTimer::timeout, this, [this] {
+        emit variantsChanged(variantTable());
+        if (isSettled()) emit settled();
+    });
     m_grace.setSingleShot(true);
     m_grace.setInterval(staleAfterMilliseconds);
     connect(&m_grace, &QTimer::timeout, this, &Workspace::publish);

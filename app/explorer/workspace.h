@@ -84,6 +84,7 @@ public:
     void setBaseline(int variant);
     void renameVariant(int variant, const QString& name);
     void removeVariant(int variant);
+    void insertVariant(int place, const Variant& variant, bool isBaseline); ///< what was removed comes back
     void forgetMeasured(quint64 id); ///< of the variant; 0 = the present plan
     void loadVariant(int variant); ///< one step that can be undone
     VariantTable variantTable() const;
@@ -92,11 +93,12 @@ public:
     /// later: the old picture stays as it is for staleAfterMilliseconds while a new one is computed.
     bool isFresh() const;
     static constexpr int staleAfterMilliseconds = 300;
+    static constexpr int variantNewsMilliseconds = 40;
 
     /// True while an analysis of the plan on screen, coarse or full, is still to come.
     bool isAnalysing() const { return m_analysed != m_requested; }
     /// True when every pass for the plan on screen has been delivered, or has failed, or was cancelled.
-    bool isSettled() const { return m_finished == m_requested; }
+    bool isSettled() const { return m_finished == m_requested && !m_variantNews.isActive(); }
     void cancel();
     /// Runs `then` now or as soon as isSettled(); for exports, which want all results.
     void whenSettled(const std::function<void()>& then);
@@ -110,6 +112,7 @@ signals:
     void l2Changed(const tilesight::TaskResult<tilesight::L2Study>& result);
     void offersChanged(const tilesight::TaskResult<tilesight::ConditionsOffers>& result);
     void variantsChanged(const tilesight::VariantTable& table);
+    void variantRemoved(int place, const tilesight::Variant& variant, bool wasBaseline);
     void hardwareRefused(const QString& sentence);
     void hardwareListChanged();
     void settled();
@@ -165,6 +168,7 @@ private:
     TaskService<ConditionsOffers, int> m_offers;
     AnalysisService m_variantService;
     RecomputeService m_service; ///< last: its destructor waits before the rest goes
+    QTimer m_variantNews; ///< answers for many variants come in quick succession: the table is made once for all
     QTimer m_grace; ///< while it runs, numbers of the plan before an edit are not called stale yet
 };
 

@@ -82,11 +82,25 @@ void Workspace::renameVariant(int variant, const QString& name) {
 void Workspace::removeVariant(int variant) {
     Variants variants = m_document.variants();
     if (variant < 0 || variant >= int(variants.list.size())) return;
+    const Variant removed = variants.list[std::size_t(variant)];
+    const bool wasBaseline = variants.baseline == variant;
     variants.list.erase(variants.list.begin() + variant);
-    if (variants.baseline == variant)
+    if (wasBaseline)
         variants.baseline = -1;
     else if (variants.baseline > variant)
         --variants.baseline;
+    m_document.setVariants(std::move(variants));
+    emit variantRemoved(variant, removed, wasBaseline);
+}
+
+void Workspace::insertVariant(int place, const Variant& variant, bool isBaseline) {
+    Variants variants = m_document.variants();
+    const int at = std::clamp(place, 0, int(variants.list.size()));
+    variants.list.insert(variants.list.begin() + at, variant);
+    if (isBaseline && variants.baseline < 0)
+        variants.baseline = at;
+    else if (variants.baseline >= at)
+        ++variants.baseline;
     m_document.setVariants(std::move(variants));
 }
 
@@ -152,8 +166,10 @@ void Workspace::onVariantAnswer(const AnalysisAnswer& answer) {
     for (auto& [id, result] : m_variantResults) {
         if (result.request != answer.id) continue;
         result = {0, answer.conditions, answer.analysis, answer.errors};
-        publish();
-        return emit variantsChanged(variantTable());
+        if (!m_variantNews.isActive()) m_variantNews.start();
+        const Variants& variants = m_document.variants();
+        if (variants.baseline >= 0 && variants.list[std::size_t(variants.baseline)].id == id) publish();
+        return;
     }
 }
 

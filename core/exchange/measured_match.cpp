@@ -15,9 +15,12 @@
 #include <tuple>
 
 namespace tilesight {
-namespace {
+bool isKernelTime(double seconds) {
+    constexpr double longestSeconds = 3600; // what takes longer is a wrong unit or a slip
+    return seconds > 0 && seconds <= longestSeconds;
+}
 
-constexpr double longestSeconds = 3600; // what takes longer is a wrong unit or a slip
+namespace {
 
 /// The parameter that a column names, by its own name or as an input of the template; "" = none.
 std::string parameterOf(const std::string& column, const TilePlan& plan) {
@@ -217,7 +220,7 @@ private:
         const std::string& written = cell(row, m_time.index);
         if (written.empty()) return apart(RowsApart::Why::noTime, {}, row);
         const std::optional<double> time = numberIn(written);
-        if (!time || !(*time > 0) || 1e-6 * m_time.microsecondsPerUnit * *time > longestSeconds) {
+        if (!time || !isKernelTime(1e-6 * m_time.microsecondsPerUnit * *time)) {
             SourceLocation where; // of those that are shown: each costs a walk through the text
             if (m_errors.size() <= maxReportedErrors) where = cellPlace(m_text, lineOf(row), std::size_t(m_time.index));
             where.file = m_file;

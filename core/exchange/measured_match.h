@@ -20,6 +20,9 @@
 
 namespace tilesight {
 
+/// Above 0 and of an hour at most.
+bool isKernelTime(double seconds);
+
 struct MeasuredTarget {
     std::shared_ptr<const TilePlan> plan;
     std::string gpuId;

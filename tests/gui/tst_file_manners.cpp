@@ -2,6 +2,7 @@
 // where they were left.
 #include "app/explorer/autosave.h"
 #include "app/explorer/recent_files.h"
+#include "app/explorer/window/error_dialog.h"
 #include "app/explorer/window/file_name_label.h"
 #include "app/explorer/window/message_bar.h"
 #include "core/plan/edit.h"
@@ -152,6 +153,37 @@ private slots:
         QCOMPARE(m_window->isWindowModified(), !reloaded);
         if (reloaded) document().undoStack()->undo(); // reloading is a step like any other
         QCOMPARE(*document().plan(), before);
+    }
+
+    /// What holds no plan is nothing to go back to: the question stays, and leaving asks.
+    void changedToGarbage() {
+        auto* bar = m_window->findChild<MessageBar*>();
+        QFile file(m_file);
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write("{") == 1);
+        file.close();
+        QTRY_VERIFY(bar->isVisible());
+        QTRY_VERIFY(m_window->isWindowModified());
+        press(bar, QStringLiteral("Reload"));
+        auto* dialog = m_window->findChild<ErrorDialog*>();
+        QVERIFY(dialog);
+        delete dialog;
+        QVERIFY(bar->isVisible());
+        QVERIFY(m_window->isWindowModified());
+        press(bar, QStringLiteral("Keep mine"));
+        QVERIFY(bar->isHidden());
+        QVERIFY(m_window->isWindowModified());
+    }
+
+    void removedFromDisk() {
+        auto* bar = m_window->findChild<MessageBar*>();
+        QVERIFY(QFile::remove(m_file));
+        QTRY_VERIFY(bar->isVisible());
+        QVERIFY2(bar->sentence().contains("only copy"), qPrintable(bar->sentence()));
+        QVERIFY(m_window->isWindowModified());
+        press(bar, QStringLiteral("Save"));
+        QVERIFY(QFile::exists(m_file));
+        QVERIFY(!m_window->isWindowModified());
+        QVERIFY(bar->isHidden());
     }
 
     void titleShowsNameAndMark() {

@@ -5,6 +5,8 @@
 #include "app/explorer/report/report_writer.h"
 #include "app/explorer/tbb_qt.h"
 #include "app/explorer/window/main_window.h"
+#include "app/explorer/window/measured_dialog.h"
+#include "app/explorer/window/message_bar.h"
 #include "core/plan/edit.h"
 #include "widgets/compare_variants/variants_view.h"
 #include "widgets/summary/summary_cells.h"
@@ -15,6 +17,7 @@
 #include <QDir>
 #include <QJsonArray>
 #include <QLineEdit>
+#include <QMenu>
 #include <QMouseEvent>
 #include <QPushButton>
 #include <QStandardPaths>
@@ -41,6 +44,7 @@ private slots:
         openWindow();
     }
     void cleanup() {
+        m_asked = false;
         m_window.reset();
         m_workspace.reset();
     }
@@ -227,7 +231,80 @@ private slots:
         QVERIFY(!m_workspace->measuredSeconds());
     }
 
+    void measuredLatencyIsTyped_data() {
+        QTest::addColumn<QString>("typed");
+        QTest::addColumn<double>("seconds"); // 0 = refused
+        QTest::newRow("with its unit") << "54.2 us" << 54.2e-6;
+        QTest::newRow("bare") << " 54.2 " << 54.2e-6;
+        QTest::newRow("milliseconds") << "1.5 ms" << 1.5e-3;
+        for (const char* refused : {"", "fast", "-3", "0", "1e9 s", "inf"})
+            QTest::newRow(refused) << QString::fromLatin1(refused) << 0.0;
+    }
+    void measuredLatencyIsTyped() {
+        QFETCH(QString, typed);
+        QFETCH(double, seconds);
+        askMeasured()->field()->setText(typed);
+        askMeasured()->accept();
+        if (seconds > 0) {
+            QVERIFY(!askMeasured());
+            QVERIFY(qAbs(*m_workspace->measuredSeconds() / seconds - 1) < 1e-12);
+        } else { // the text stays, with the reason below it
+            QVERIFY(askMeasured()->isVisible());
+            QCOMPARE(askMeasured()->field()->text(), typed);
+            QVERIFY2(askMeasured()->fault().contains("no time of a kernel"), qPrintable(askMeasured()->fault()));
+            QVERIFY(!m_workspace->measuredSeconds());
+        }
+    }
+
+    void measuredLatencyIsForgotten() {
+        m_workspace->setMeasured(2e-4);
+        QCOMPARE(askMeasured()->field()->text(), QStringLiteral("200\u2009µs"));
+        for (QPushButton* button : askMeasured()->findChildren<QPushButton*>())
+            if (button->text() == "Forget It") button->click();
+        QVERIFY(!m_workspace->measuredSeconds());
+    }
+
+    /// Delete is near other keys, and variants are no part of undo.
+    void removedVariantsAreTakenBack() {
+        for (int columns : {256, 128, 64}) {
+            set("BN", columns);
+            QVERIFY(m_workspace->pinVariant());
+        }
+        m_workspace->setBaseline(1);
+        settle();
+        const Variants before = document().variants();
+        auto* bar = m_window->findChild<MessageBar*>();
+        for (int remaining = 3; remaining > 1; --remaining) { // the baseline, then the one that took its place
+            view()->table()->setCurrentIndex(view()->model()->index(1, VariantsModel::name));
+            QTest::keyClick(view(), Qt::Key_Delete);
+            QCOMPARE(document().variants().list.size(), std::size_t(remaining - 1));
+        }
+        QCOMPARE(bar->sentence(), QStringLiteral("2 variants were removed."));
+        for (QPushButton* button : bar->findChildren<QPushButton*>())
+            if (button->text() == "Take Back") button->click();
+        QVERIFY(bar->isHidden());
+        QCOMPARE(document().variants().list.size(), before.list.size());
+        for (std::size_t i = 0; i < before.list.size(); ++i)
+            QCOMPARE(document().variants().list[i].id, before.list[i].id);
+        QCOMPARE(document().variants().baseline, 1);
+    }
+
 private:
+    /// The dialog that is open, or is opened; null after it was closed.
+    MeasuredDialog* askMeasured() {
+        const auto open = [this]() -> MeasuredDialog* {
+            for (auto* dialog : m_window->findChildren<MeasuredDialog*>())
+                if (dialog->isVisible()) return dialog;
+            return nullptr;
+        };
+        if (!m_asked)
+            for (QMenu* menu : m_window->findChildren<QMenu*>())
+                for (QAction* action : menu->actions())
+                    if (action->text() == "&Measured Latency…") action->trigger();
+        m_asked = true;
+        return open();
+    }
+    bool m_asked = false;
     Document& document() { return m_workspace->document(); }
     VariantsView* view() const { return qobject_cast<VariantsView*>(m_window->views().view("variants")); }
     QString cell(int row, int column) const { return view()->model()->index(row, column).data().toString(); }

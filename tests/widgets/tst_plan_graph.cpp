@@ -98,6 +98,23 @@ private slots:
         QVERIFY(b.canvas().zoom() > fitted);
     }
 
+    /// Thousands of actions would be dust: the beginning is shown.
+    void fitShowsTheBeginningOfAVastGraph() {
+        TilePlan plan = *gemmState().plan;
+        const Action last = plan.actions.back();
+        for (int i = 0; i < 1500; ++i) {
+            Action copy = last;
+            copy.name = "copy " + std::to_string(i);
+            copy.dependsOn = {plan.actions.back().name};
+            plan.actions.push_back(copy);
+        }
+        Bench b(stateOf(plan), {500, 300});
+        b.view.fit();
+        QVERIFY2(b.canvas().zoom() >= 0.1 - 1e-9, qPrintable(QString::number(b.canvas().zoom())));
+        const QPointF first = b.canvas().graph().contentRect().topLeft();
+        QVERIFY(b.canvas().viewport()->rect().contains(b.canvas().mapFromScene(first)));
+    }
+
     void criticalChainRunsThroughEdges() {
         const GraphModel model = graphModel(gemmState());
         QMap<QString, bool> critical;

@@ -18,7 +18,7 @@
 namespace tilesight {
 
 namespace {
-constexpr double minimumZoom = 0.1, smallestFit = 1e-3, maximumZoom = 4, dotGrid = 24, dotsFrom = 0.45;
+constexpr double minimumZoom = 0.1, smallestFit = 0.01, maximumZoom = 4, dotGrid = 24, dotsFrom = 0.45;
 constexpr int fitMargin = 10;
 
 /// Of a viewport, free of margins and floating tools.
@@ -26,7 +26,7 @@ QRect fitRoom(const QRect& viewport, int bottomReserve) {
     return viewport.adjusted(fitMargin, fitMargin, -fitMargin, -fitMargin - bottomReserve);
 }
 
-/// Shows everything, however large the graph; never larger than life.
+/// Shows everything that can be made out; never larger than life.
 double fittingZoom(const QRectF& content, const QRect& room, double fontScale) {
     if (content.isNull() || room.width() < 20 || room.height() < 20) return 1;
     const double scale = std::min(room.width() / content.width(), room.height() / content.height());
@@ -149,7 +149,12 @@ void PlanCanvas::setZoom(double zoom, QPoint fixedPoint) {
 void PlanCanvas::zoomBy(double factor) { setZoom(m_zoom * factor, viewport()->rect().center()); }
 
 void PlanCanvas::fit() {
-    showRect(m_scene.contentRect());
+    QRectF content = m_scene.contentRect();
+    // What would be dust in the window is shown from its beginning.
+    const QRect room = fitRoom(viewport()->rect(), m_bottomReserve);
+    if (!content.isNull() && fittingZoom(content, room, m_theme.fontScale) <= smallestFit)
+        content = QRectF(content.topLeft(), QSizeF(room.size()) / (minimumZoom * m_theme.fontScale));
+    showRect(content);
     if (!m_scene.contentRect().isNull()) m_fitted = true;
 }
 

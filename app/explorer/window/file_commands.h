@@ -90,6 +90,7 @@ private:
     // file_notices.cpp
     void connectNotices();
     void onChangedOnDisk();
+    void onGoneFromDisk();
     void onHardwareChangedOnDisk();
     void tellSameOnDisk(); ///< there is nothing to reload any more
     void tellCopies();

@@ -24,6 +24,7 @@ QString reason(const Error& error) { return shownSentence(QString::fromStdString
 void FileCommands::connectNotices() {
     Document* document = &m_workspace.document();
     connect(document, &Document::changedOnDisk, this, &FileCommands::onChangedOnDisk);
+    connect(document, &Document::goneFromDisk, this, &FileCommands::onGoneFromDisk);
     connect(document, &Document::sameOnDisk, this, &FileCommands::tellSameOnDisk);
     connect(document, &Document::hardwareChangedOnDisk, this, &FileCommands::onHardwareChangedOnDisk);
     connect(document, &Document::pathChanged, this, [this] {
@@ -76,8 +77,19 @@ void FileCommands::onChangedOnDisk() {
     m_messages.ask(
         diskTopic, tr("%1 has been changed by another program.").arg(name),
         {{tr("Reload"),
-          [this, name] { report(tr("Cannot reload %1").arg(name), m_workspace.document().reload()); }},
+          [this, name] {
+              const Errors errors = m_workspace.document().reload();
+              if (!errors.empty()) onChangedOnDisk(); // still to be answered
+              report(tr("Cannot reload %1").arg(name), errors);
+          }},
          {tr("Keep mine"), [this] { m_workspace.document().keepMine(); }}});
+}
+
+void FileCommands::onGoneFromDisk() {
+    m_messages.ask(diskTopic,
+                   tr("%1 has been removed by another program: what you see is the only copy.")
+                       .arg(m_workspace.document().displayName()),
+                   {{tr("Save"), [this] { save(); }}, {tr("Close"), {}}});
 }
 
 void FileCommands::tellSameOnDisk() { m_messages.withdraw(diskTopic); }

@@ -11,6 +11,7 @@
 #include "app/explorer/window/measured_commands.h"
 #include "app/explorer/window/no_panels_hint.h"
 #include "app/explorer/window/lesson_commands.h"
+#include "app/explorer/window/removed_variants.h"
 #include "app/explorer/window/start_commands.h"
 #include "app/explorer/window/view_memory.h"
 #include "app/explorer/window/view_finder.h"
@@ -63,6 +64,7 @@ MainWindow::MainWindow(Workspace& workspace, ThemeController& themes, const QStr
 
     m_messages = new MessageBar(this);
     m_files = new FileCommands(workspace, *m_messages, this);
+    new RemovedVariants(workspace, *m_messages, this);
     m_hardware = new HardwareCommands(workspace, *m_files, this);
     m_measured = new MeasuredCommands(workspace, this);
     m_conditions = new ConditionsCommands(workspace, remember, this);

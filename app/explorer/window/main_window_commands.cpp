@@ -3,12 +3,12 @@
 #include "app/explorer/window/error_dialog.h"
 #include "app/explorer/window/lesson_commands.h"
 #include "app/explorer/window/main_window.h"
+#include "app/explorer/window/measured_dialog.h"
 #include "app/explorer/window/shortcuts_dialog.h"
 #include "app/explorer/window/view_cover.h"
 #include "core/analysis/versions.h"
 #include "core/plan/edit.h"
 #include "core/plan/plan_io.h"
-#include "widgets/hardware/quantity_text.h"
 #include "widgets/pickers/filter_popup.h"
 #include "widgets/pickers/search_field.h"
 #include "widgets/plot/export_actions.h"
@@ -16,7 +16,6 @@
 #include <QAction>
 #include <QClipboard>
 #include <QGuiApplication>
-#include <QInputDialog>
 #include <QMessageBox>
 #include <QStatusBar>
 
@@ -164,20 +163,8 @@ void MainWindow::showTextBeside() {
 
 void MainWindow::askMeasured() {
     if (!m_workspace.state().analysis) return;
-    const std::optional<double> known = m_workspace.measuredSeconds();
-    auto* dialog = new QInputDialog(this);
-    dialog->setObjectName(QStringLiteral("measuredDialog"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setWindowTitle(tr("Measured latency"));
-    dialog->setLabelText(tr("What one launch of this plan took on this GPU, such as 54.2 us:"));
-    if (known) dialog->setTextValue(quantityText(*known, "s"));
-    connect(dialog, &QInputDialog::textValueSelected, this, [this](const QString& text) {
-        const std::optional<double> seconds = parseQuantityText(text, "s");
-        if (!seconds || !(*seconds > 0))
-            statusBar()->showMessage(tr("“%1” is no time: write a number and a unit, such as 54.2 us").arg(text), 8000);
-        else
-            m_workspace.setMeasured(seconds);
-    });
+    auto* dialog = new MeasuredDialog(m_workspace.measuredSeconds(), this);
+    connect(dialog, &MeasuredDialog::chosen, &m_workspace, &Workspace::setMeasured);
     dialog->open();
 }
 

@@ -17,6 +17,8 @@ void FileCommands::exportReport() {
         saveReportSettings(settings);
         askSaveFile(tr("Write a report"), suggestedPath(QStringLiteral(".pdf")), tr("PDF (*.pdf)"),
                     [this, settings](const QString& path) {
+                        if (!m_workspace.isSettled())
+                            emit message(tr("The report is written as soon as all results are there"));
                         m_workspace.whenSettled([this, path, settings] { writeReportTo(path, settings); });
                     });
     });
