@@ -266,6 +266,29 @@ private slots:
         QCOMPARE(int(computeType(*plan)), type);
     }
 
+    /// Two clicks at one place choose one stop; once the mouse has left, the neighbours are shown again.
+    void stopsStandStillUnderTheMouse() {
+        StopBar bar;
+        std::vector<Stop> stops;
+        for (int value : {16, 32, 64, 128, 256, 512}) {
+            stops.push_back({value});
+            stops.back().detail = QStringLiteral("9 µs"); // wide
+        }
+        bar.setStops(stops, 256);
+        bar.resize(260, 34);
+        QCOMPARE(bar.shownCount(), 3);
+        QCOMPARE(bar.firstShown(), 3); // 128 256 512
+        const QPoint first = bar.stopRect(3).center().toPoint();
+        for (int click = 0; click < 2; ++click) {
+            QTest::mouseClick(&bar, Qt::LeftButton, {}, first);
+            QCOMPARE(bar.currentValue(), 128);
+            QCOMPARE(bar.firstShown(), 3);
+        }
+        QEvent leave(QEvent::Leave);
+        QCoreApplication::sendEvent(&bar, &leave);
+        QCOMPARE(bar.firstShown(), 2); // 64 128 256
+    }
+
     void barsAreSlidersToAssistiveTools() {
         Bench b(gemmState());
         StopBar& bar = b.bar("BM");

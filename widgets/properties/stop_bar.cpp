@@ -4,6 +4,7 @@
 #include "widgets/theme/painting.h"
 
 #include <QHelpEvent>
+#include <QMouseEvent>
 #include <QPainter>
 #include <QPainterPath>
 #include <QToolTip>
@@ -76,10 +77,12 @@ int StopBar::shownCount() const {
 
 int StopBar::firstShown() const {
     const int count = shownCount(), last = std::max(0, int(stops().size()) - count);
-    // Keep a neighbour of the current stop in view on either side, and otherwise do not move.
+    // Keep a neighbour of the current stop in view on either side, and otherwise do not move; under the mouse that chose
+    // the stop not even then, or a second click would meet another one.
     if (count >= 3) {
-        if (value() - 1 < m_first) m_first = value() - 1;
-        if (value() + 1 > m_first + count - 1) m_first = value() + 2 - count;
+        const int beside = m_held ? 0 : 1;
+        if (value() - beside < m_first) m_first = value() - beside;
+        if (value() + beside > m_first + count - 1) m_first = value() + beside + 1 - count;
     } else {
         m_first = value() - count / 2;
     }
@@ -189,6 +192,22 @@ void StopBar::paintStop(QPainter& painter, int index) const {
 }
 
 bool StopBar::event(QEvent* event) {
+    switch (event->type()) {
+    case QEvent::MouseButtonPress:
+        m_held = true;
+        break;
+    case QEvent::MouseMove: // a drag over the edge goes on to what lies there
+        m_held = m_held && rect().contains(static_cast<QMouseEvent*>(event)->position().toPoint());
+        break;
+    case QEvent::Leave:
+    case QEvent::Wheel:
+    case QEvent::KeyPress:
+        m_held = false;
+        update();
+        break;
+    default:
+        break;
+    }
     if (event->type() == QEvent::ToolTip && !stops().empty()) {
         const auto* help = static_cast<QHelpEvent*>(event);
         const int index = std::clamp(stopAt(help->pos()), 0, int(stops().size()) - 1);

@@ -41,6 +41,7 @@ private:
     bool anyShare() const;
     bool sameUnits() const;
     bool m_narrow = false, m_dense = false;
+    bool m_held = false;     ///< the window stands still
     mutable int m_first = 0; ///< of the window; kept as long as the current stop is inside
 };
 
