@@ -56,7 +56,7 @@ MainWindow::MainWindow(Workspace& workspace, ThemeController& themes, const QStr
       m_textBeside(*this, m_docks, stateVersion) {
     setObjectName(QStringLiteral("mainWindow"));
     setWindowIcon(applicationIcon());
-    setMinimumSize(1180, 680);
+    setMinimumSize(960, 560);
     setAcceptDrops(true);
     QCoreApplication::instance()->installEventFilter(this);
     setDockNestingEnabled(true);
