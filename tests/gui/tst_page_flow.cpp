@@ -25,7 +25,7 @@ QString shown(const std::vector<std::vector<PlacedItem>>& pages) {
 std::vector<FlowItem> rows(int count, double height) {
     std::vector<FlowItem> items{{10, 0, true}}; // the head
     for (int i = 0; i < count; ++i)
-        items.push_back({height, 0, false, false, i > 0 ? 0 : -1});
+        items.push_back({height, 0, false, i > 0 ? 0 : -1});
     return items;
 }
 
@@ -48,14 +48,9 @@ private slots:
             << Items{{50}, {10, 0, true}, {30, 0, true}, {20}} << "0@0 | 1@0 2@10 3@40";
         QTest::newRow("too high to stay together") << Items{{50}, {60, 0, true}, {60}} << "0@0 | 1@0 | 2@0";
         QTest::newRow("higher than a page") << Items{{10}, {150}, {10}} << "0@0 | 1@0 | 2@0";
-        QTest::newRow("own page") << Items{{10}, {100, 0, false, true}, {10}} << "0@0 2@10 | 1@0";
-        QTest::newRow("own page waits for the page to fill")
-            << Items{{60}, {100, 0, false, true}, {30}, {50}} << "0@0 2@60 | 1@0 | 3@0";
-        QTest::newRow("own page at the end") << Items{{60}, {100, 0, false, true}} << "0@0 | 1@0";
-        QTest::newRow("own page comes first") << Items{{50, 0, false, true}, {10}} << "0@0 | 1@0";
         QTest::newRow("table head is repeated") << rows(4, 30) << "0@0 1@10 2@40 3@70 | 0@0 4@10";
         QTest::newRow("table head is never alone")
-            << Items{{85}, {10, 0, true}, {20}, {20, 0, false, false, 1}} << "0@0 | 1@0 2@10 3@30";
+            << Items{{85}, {10, 0, true}, {20}, {20, 0, false, 1}} << "0@0 | 1@0 2@10 3@30";
     }
     void breaksPages() {
         QFETCH(std::vector<FlowItem>, items);

@@ -2,6 +2,7 @@
 #include "graph_bench.h"
 
 #include "core/plan/plan_io.h"
+#include "widgets/graph/graph_bands.h"
 #include "widgets/graph/graph_fragments.h"
 
 #include <QClipboard>
@@ -13,6 +14,27 @@ using namespace tilesight::example;
 class TestGraphParts : public QObject {
     Q_OBJECT
 private slots:
+    /// On paper: bands side by side that cut no node as long as they can.
+    void bandsForPaper() {
+        Bench b(gemmState());
+        const QRectF all = graphExtent(b.canvas().graph());
+        QCOMPARE(b.view.exportBands(all.width()), std::vector<QRectF>{all});
+        const double widest = 0.6 * all.width();
+        const std::vector<QRectF> bands = b.view.exportBands(widest);
+        QVERIFY(bands.size() >= 2);
+        QCOMPARE(bands.front().left(), all.left());
+        QCOMPARE(bands.back().right(), all.right());
+        for (std::size_t i = 0; i < bands.size(); ++i) {
+            QVERIFY(bands[i].width() <= widest + 1e-9);
+            if (i > 0) QCOMPARE(bands[i].left(), bands[i - 1].right());
+        }
+        for (const NodeItem* node : b.canvas().graph().nodes())
+            QVERIFY2(std::any_of(bands.begin(), bands.end(),
+                                 [&](const QRectF& band) { return band.contains(node->frame()); }),
+                     qPrintable(QString::number(node->frame().left())));
+        QVERIFY(b.view.exportBands(40).size() > 5); // narrower than a node: cut all the same
+    }
+
     void duplicatesWithTheEdgesBetween() {
         Bench b(gemmState());
         b.selection.setActions({"Load B", "MMA"});

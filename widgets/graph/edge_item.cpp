@@ -86,6 +86,11 @@ void EdgeItem::setHovered(bool hovered) {
     update();
 }
 
+void EdgeItem::setBand(const QRectF& band) {
+    m_band = band;
+    update();
+}
+
 QRectF EdgeItem::placeLabel() const {
     if (m_edge.label.isEmpty() || m_path.isEmpty()) return {};
     const QSizeF size(textWidth(m_theme->font(11), m_edge.label) + 14, 17);
@@ -135,7 +140,7 @@ void EdgeItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget
             {tip, base + normal * (arrowHalf + width / 3), base - normal * (arrowHalf + width / 3)}));
     }
     const QRectF label = m_label;
-    if (label.isNull() || screenScale(*painter) < labelScale) return;
+    if (label.isNull() || (!m_band.isNull() && !m_band.contains(label)) || screenScale(*painter) < labelScale) return;
     if (m_edge.kind != GraphEdge::carried) {
         painter->setPen(QPen(m_selected ? m_theme->accent : m_theme->line, 1));
         painter->setBrush(m_theme->canvas);

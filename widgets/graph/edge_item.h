@@ -29,6 +29,7 @@ public:
     const QPainterPath& path() const { return m_path; }
 
     void setPath(const QPainterPath& path);
+    void setBand(const QRectF& band); ///< the part of the scene that is shown: a label that is not whole in it is left out
     void setSelectedLook(bool selected);
     void setHovered(bool hovered);
     bool isSelectedLook() const { return m_selected; }
@@ -45,7 +46,7 @@ private:
     QString m_fromName, m_toName;
     const Theme* m_theme;
     QPainterPath m_path;
-    QRectF m_label, m_bounds;
+    QRectF m_label, m_bounds, m_band;
     QPointF m_beforeTip; ///< where the arrow begins
     bool m_selected = false, m_hovered = false;
 };

@@ -6,6 +6,9 @@
 #include <QPainter>
 
 namespace tilesight {
+namespace {
+constexpr double leastHead = 30; // for the icon and a letter or two
+} // namespace
 
 QString wholeParts(const QString& caption, const QFont& font, double width) {
     const QFontMetricsF metrics(font);
@@ -26,9 +29,15 @@ void FrameItem::setFrame(const QRectF& frame) {
     m_frame = frame;
 }
 
+void FrameItem::setBand(const QRectF& band) {
+    m_band = band;
+    update();
+}
+
 QRectF FrameItem::headRect() const {
-    return m_frame.isNull() ? QRectF()
-                            : QRectF(m_frame.x() + 12, m_frame.y() + 3, m_frame.width() - 24, 24);
+    if (m_frame.isNull()) return {};
+    const QRectF seen = m_band.isNull() ? m_frame : m_frame & m_band;
+    return {seen.x() + 12, m_frame.y() + 3, seen.width() - 24, 24};
 }
 
 void FrameItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {
@@ -41,6 +50,7 @@ void FrameItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidge
     painter->drawRoundedRect(m_frame, 7, 7);
 
     QRectF row = headRect();
+    if (row.width() < leastHead || (!m_band.isNull() && !m_band.contains(row))) return;
     if (m_isLoop) {
         paintIcon(*painter, QRectF(row.x(), row.center().y() - 7, 14, 14), QStringLiteral("loop"),
                   m_theme->text);

@@ -14,6 +14,7 @@ class FrameItem : public QGraphicsItem {
 public:
     FrameItem(QString title, QString caption, bool isLoop, const Theme* theme);
     void setFrame(const QRectF& frame);
+    void setBand(const QRectF& band); ///< the part of the scene that is shown: title and caption stand in it; null = all
     const QRectF& frame() const { return m_frame; }
     const QString& title() const { return m_title; }
     QRectF headRect() const; ///< of title and caption, in the scene
@@ -25,7 +26,7 @@ private:
     QString m_title, m_caption;
     bool m_isLoop;
     const Theme* m_theme;
-    QRectF m_frame;
+    QRectF m_frame, m_band;
 };
 
 } // namespace tilesight

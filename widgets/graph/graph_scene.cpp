@@ -282,6 +282,24 @@ QRectF GraphScene::contentRect() const {
     return all;
 }
 
+std::vector<const FrameItem*> GraphScene::allFrames() const {
+    std::vector<const FrameItem*> frames(m_frames.begin(), m_frames.end());
+    if (m_epilogue) frames.push_back(m_epilogue);
+    return frames;
+}
+
+void GraphScene::showBand(const QRectF& band) {
+    for (NodeItem* node : m_nodes)
+        node->setVisible(node->frame().intersects(band));
+    for (TensorItem* tensor : m_tensors)
+        tensor->setVisible(tensor->frame().intersects(band));
+    for (EdgeItem* edge : m_edges)
+        edge->setBand(band);
+    for (FrameItem* frame : m_frames)
+        frame->setBand(band);
+    if (m_epilogue) m_epilogue->setBand(band);
+}
+
 QPointF GraphScene::freePlace(QPointF wanted) const {
     const QSizeF room(NodeMetrics::width + 16, 120);
     for (int step = 0; step < 200; ++step) {

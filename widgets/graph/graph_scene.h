@@ -50,6 +50,9 @@ public:
     /// Bounds of nodes, tensors and frames; null when there is nothing.
     bool arrangedByHand() const { return m_byHand; } ///< some node has a place of its own
     QRectF contentRect() const;
+    std::vector<const FrameItem*> allFrames() const; ///< of the loops, and the epilogue's
+    /// For paper: only what stands in this part is painted, with no word that its edge would cut.
+    void showBand(const QRectF& band);
     /// Top left of a node near `wanted` that would overlap nothing.
     QPointF freePlace(QPointF wanted) const;
 

@@ -2,6 +2,7 @@
 
 #include "widgets/graph/canvas_actions.h"
 #include "widgets/graph/canvas_overlays.h"
+#include "widgets/graph/graph_bands.h"
 #include "widgets/graph/operation_rail.h"
 #include "widgets/graph/plan_canvas.h"
 #include "widgets/plot/export_actions.h"
@@ -102,15 +103,17 @@ void PlanGraphView::placeOverlays() {
     m_canvas->setBottomReserve(all && !empty ? std::max(m_orders->height(), m_map->height()) : 0);
 }
 
-QSizeF PlanGraphView::exportSize() const {
-    return m_canvas->graph().contentRect().adjusted(-12, -12, 12, 12).size();
-}
+QSizeF PlanGraphView::exportSize() const { return graphExtent(m_canvas->graph()).size(); }
 
-void PlanGraphView::paintExport(QPainter& painter, const QRectF& target, const Theme& theme) const {
+std::vector<QRectF> PlanGraphView::exportBands(double widest) const { return graphBands(m_canvas->graph(), widest); }
+
+void PlanGraphView::paintExport(QPainter& painter, const QRectF& target, const Theme& theme,
+                                const std::optional<QRectF>& band) const {
     GraphScene scene;
     scene.keepPlacesOf(m_canvas->graph());
     scene.showModel(graphModel(m_state), theme);
-    scene.render(&painter, target, scene.contentRect().adjusted(-12, -12, 12, 12));
+    if (band) scene.showBand(*band);
+    scene.render(&painter, target, band.value_or(graphExtent(scene)));
 }
 
 ExplainedFigure PlanGraphView::explainedFigure() const {

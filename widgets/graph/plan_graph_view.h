@@ -14,6 +14,8 @@
 #include "widgets/view_state.h"
 
 #include <QWidget>
+#include <optional>
+#include <vector>
 
 namespace tilesight {
 
@@ -43,7 +45,10 @@ public:
     /// Size of the whole graph at 100 %, and the graph painted into a rectangle in a theme of its own
     /// (export).
     QSizeF exportSize() const;
-    void paintExport(QPainter& painter, const QRectF& target, const Theme& theme) const;
+    std::vector<QRectF> exportBands(double widest) const; ///< graphBands()
+    /// All of it, or one of exportBands().
+    void paintExport(QPainter& painter, const QRectF& target, const Theme& theme,
+                     const std::optional<QRectF>& band = {}) const;
 
 public slots:
     void fit();

@@ -24,27 +24,13 @@ double heightOf(const std::vector<FlowItem>& items, std::size_t begin, std::size
 
 std::vector<std::vector<PlacedItem>> paginate(const std::vector<FlowItem>& items, double pageHeight) {
     std::vector<std::vector<PlacedItem>> pages;
-    std::vector<int> waiting; // items with pages of their own, until the page before them is full
     double y = 0;
-    bool open = false; // the last page takes more
-    const auto putWaiting = [&] {
-        for (const int item : waiting)
-            pages.push_back({{item, 0}});
-        waiting.clear();
-    };
     for (std::size_t begin = 0; begin < items.size();) {
-        if (items[begin].ownPage) {
-            waiting.push_back(int(begin++));
-            if (!open) putWaiting();
-            continue;
-        }
         std::size_t end = groupEnd(items, begin);
         if (heightOf(items, begin, end, true) > pageHeight) end = begin + 1; // cannot be kept together anyway
-        const bool newPage = !open || y + heightOf(items, begin, end, false) > pageHeight;
+        const bool newPage = pages.empty() || y + heightOf(items, begin, end, false) > pageHeight;
         if (newPage) {
-            putWaiting();
             pages.emplace_back();
-            open = true;
             y = 0;
             if (const int head = items[begin].repeatedHead; head >= 0) {
                 pages.back().push_back({head, 0});
@@ -58,7 +44,6 @@ std::vector<std::vector<PlacedItem>> paginate(const std::vector<FlowItem>& items
         }
         begin = end;
     }
-    putWaiting();
     return pages;
 }
 

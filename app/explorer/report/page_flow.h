@@ -1,7 +1,6 @@
 // Breaking a report into pages: a list of items with heights in, the items of every page with their places
 // out.
 //
-// A figure with a page of its own does not end the page before it: what follows the figure fills that page.
 // An item that asks for it stays on the page of the next one (heading with its first paragraph, table head
 // with its first rows); a table row that starts a page has the table's head repeated above it. Pure
 // arithmetic, no painting.
@@ -15,7 +14,6 @@ struct FlowItem {
     double height = 0;
     double spaceBefore = 0;    ///< left out at the top of a page
     bool keepWithNext = false; ///< never the last item of a page, unless the group is higher than a page
-    bool ownPage = false;      ///< nothing else on its page, which comes after the page that is being filled
     int repeatedHead = -1;     ///< item painted again above this one when it starts a page
 };
 

@@ -9,6 +9,8 @@
 #include "widgets/plot/plot_canvas.h"
 #include "widgets/roofline/roofline_plot.h"
 
+#include <cmath>
+
 namespace tilesight {
 
 void addRoofline(ReportWriter& writer, const ReportInput& input) {
@@ -39,10 +41,9 @@ void addMemory(ReportWriter& writer, const ReportInput& input) {
     const auto chart =
         std::make_shared<const MemoryChart>(memoryChartOf(*state.analysis, *state.gpu, state.baseline.get()));
     if (chart->empty()) return;
-    const double natural = 1180; // pixels that the chart needs in a row
-    const double scale = std::min(1.0, writer.pageWidth() / natural);
     const auto layout =
-        std::make_shared<const MemoryLayout>(memoryLayout(*chart, {writer.pageWidth() / scale, 300}, writer.theme()));
+        std::make_shared<const MemoryLayout>(memoryLayout(*chart, {writer.pageWidth(), 300}, writer.theme()));
+    const double scale = std::min(1.0, writer.pageWidth() / layout->size.width());
     writer.heading(Report::tr("Memory"));
     writer.figure(
         layout->size.height() * scale,
@@ -53,6 +54,13 @@ void addMemory(ReportWriter& writer, const ReportInput& input) {
         },
         memoryInWords(*chart));
 }
+
+namespace {
+/// Of two orders whose times differ by rounding alone.
+QString orderDifference(double change) {
+    return std::abs(change) < 1e-6 ? Report::tr("the same") : changePercent(change);
+}
+} // namespace
 
 void addLegalOrders(ReportWriter& writer, const ReportInput& input) {
     const ViewState& state = input.state;
@@ -76,8 +84,7 @@ void addLegalOrders(ReportWriter& writer, const ReportInput& input) {
         const bool chosen = order.order == survey->chosen;
         table.rows.push_back({{names.join(QStringLiteral(" → ")), writer.theme().text, chosen},
                               seconds(order.seconds),
-                              chosen ? Report::tr("chosen")
-                                     : changePercent(order.seconds / survey->chosenSeconds - 1)});
+                              chosen ? Report::tr("chosen") : orderDifference(order.seconds / survey->chosenSeconds - 1)});
     }
     writer.table(table);
 }

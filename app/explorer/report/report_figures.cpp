@@ -9,6 +9,8 @@
 #include "widgets/report/phase_bar.h"
 #include "widgets/tile/tile_picture.h"
 
+#include <algorithm>
+
 namespace tilesight {
 
 void addLanes(ReportWriter& writer, const ReportInput& input) {
@@ -68,38 +70,37 @@ void addPlanFigure(ReportWriter& writer, const ReportInput& input) {
     pictures->tile.setState(input.state);
     const QSizeF size = pictures->graph.exportSize();
     if (size.isEmpty()) return;
-    static constexpr double gap = 18, leastTile = 220, mostTile = 330, readableScale = 0.62;
-    const QString caption =
+    static constexpr double gap = 14, tileHeight = 240, readableScale = 0.8, mostOfPage = 0.8;
+    writer.heading(Report::tr("The plan as a graph"));
+    // A wide graph is cut, not shrunk; only a high one is made smaller.
+    const double scale = std::min({1.0, std::max(readableScale, writer.pageWidth() / size.width()),
+                                   mostOfPage * writer.pageHeight() / size.height()});
+    const std::vector<QRectF> bands = pictures->graph.exportBands(writer.pageWidth() / scale);
+    const auto paint = [pictures, scale, theme = writer.theme()](QPainter& painter, const QRectF& rect, const QRectF& band) {
+        const QRectF target(rect.topLeft(), band.size() * scale);
+        painter.setClipRect(target);
+        pictures->graph.paintExport(painter, target, theme, band);
+    };
+    for (std::size_t i = 0; i + 1 < bands.size(); ++i)
+        writer.block(bands[i].height() * scale, i == 0 ? 8 : gap, [paint, band = bands[i]](QPainter& painter, const QRectF& rect) {
+            paint(painter, rect, band);
+        });
+    QString caption =
         Report::tr("Actions of one tile. Bars: time that one run occupies a pipe; full width is the steady "
                    "period in the "
                    "loop, the epilogue behind it. Strong edges: the chain that sets the time.");
-    // Small graphs stand in the text; only large ones turn the page.
-    const double upright = std::min(1.0, writer.pageWidth() / size.width());
-    const double uprightHeight = size.height() * upright;
-    if (upright >= readableScale && uprightHeight < 0.6 * writer.pageHeight()) {
-        writer.heading(Report::tr("The plan as a graph"));
-        const bool tile = pictures->tile.figure().shown;
-        writer.figure(
-            uprightHeight + (tile ? gap + leastTile : 0),
-            [=, theme = writer.theme()](QPainter& painter, const QRectF& rect) {
-                pictures->graph.paintExport(painter, QRectF(rect.topLeft(), size * upright), theme);
-                if (!tile) return;
-                painter.translate(rect.x(), rect.y() + uprightHeight + gap);
-                pictures->tile.paintExport(painter, QSizeF(rect.width(), leastTile), theme);
-            },
-            caption);
-        return;
-    }
-    const auto paint = [pictures, size, theme = writer.theme()](QPainter& painter, const QRectF& space) {
-        const double scale = std::min({1.0, space.width() / size.width(), space.height() / size.height()});
-        const QRectF graph(space.topLeft(), size * scale);
-        pictures->graph.paintExport(painter, graph, theme);
-        const double room = std::min(mostTile, space.bottom() - graph.bottom() - gap);
-        if (room < leastTile || !pictures->tile.figure().shown) return;
-        painter.translate(space.x(), graph.bottom() + gap);
-        pictures->tile.paintExport(painter, QSizeF(space.width(), room), theme);
-    };
-    writer.landscapeFigure(Report::tr("The plan as a graph"), paint, caption);
+    if (bands.size() > 1) caption += Report::tr(" Each row goes on in the one below.");
+    writer.figure(
+        bands.back().height() * scale,
+        [paint, band = bands.back()](QPainter& painter, const QRectF& rect) { paint(painter, rect, band); }, caption);
+    if (!pictures->tile.figure().shown) return;
+    writer.figure(
+        tileHeight,
+        [pictures, theme = writer.theme()](QPainter& painter, const QRectF& rect) {
+            painter.translate(rect.topLeft());
+            pictures->tile.paintExport(painter, rect.size(), theme);
+        },
+        Report::tr("The problem, its grid and one tile; what fills the shared memory."));
 }
 
 void addOrders(ReportWriter& writer, const ReportInput& input) {

@@ -24,7 +24,6 @@ QSizeF areaOf(const ReportPage& page) {
     return (paper - QSizeF(2 * marginMillimetres, 2 * marginMillimetres)) * millimetre;
 }
 
-QSizeF turned(const QSizeF& area) { return area.width() < area.height() ? area.transposed() : area; }
 
 } // namespace
 
@@ -34,7 +33,7 @@ ReportWriter::ReportWriter(const Theme& theme, const ReportPage& page)
 double ReportWriter::pageHeight() const { return m_area.height() - headHeight - footHeight; }
 
 void ReportWriter::block(double blockHeight, double spaceBefore, const Paint& paint, bool keepWithNext) {
-    m_items.push_back({blockHeight, spaceBefore, keepWithNext, false, -1});
+    m_items.push_back({blockHeight, spaceBefore, keepWithNext, -1});
     m_paints.push_back(paint);
 }
 
@@ -74,27 +73,6 @@ void ReportWriter::figure(double figureHeight, const Paint& paint, const QString
     text(number + u' ' + caption, m_theme.font(11), m_theme.textSecondary, 6, false, int(number.size()));
 }
 
-QSizeF ReportWriter::landscapeSpace() const {
-    return turned(m_area) - QSizeF(0, headHeight + footHeight + 62);
-}
-
-void ReportWriter::landscapeFigure(const QString& headingText, const Paint& paint, const QString& caption) {
-    m_headings.push_back({headingText, int(m_items.size())});
-    const QString number = Report::tr("Figure %1.").arg(++m_figures);
-    const QSizeF space = landscapeSpace();
-    const TextBlock head(headingText, m_theme.font(16, true), m_theme.text, space.width());
-    const TextBlock words(number + u' ' + caption, m_theme.font(11), m_theme.textSecondary, space.width(),
-                          Qt::AlignLeft, int(number.size()));
-    block(pageHeight(), 0, [=](QPainter& painter, const QRectF& rect) {
-        head.paint(painter, rect.topLeft());
-        painter.save();
-        paint(painter, QRectF(QPointF(0, rect.y() + 32), space));
-        painter.restore();
-        words.paint(painter, {0, rect.y() + 32 + space.height() + 8});
-    });
-    m_items.back().ownPage = true;
-}
-
 std::vector<FlowItem> ReportWriter::itemsToPlace() const {
     std::vector<FlowItem> items = m_items;
     if (m_contents >= 0)
@@ -112,16 +90,12 @@ void ReportWriter::paintContents(QPainter& painter, const QRectF& rect,
     const double width = (rect.width() - contentsGap) / 2;
     painter.setFont(m_theme.font(12));
     const QFontMetricsF metrics(painter.font());
-    std::vector<Heading> headings = m_headings; // a figure's own page comes after what fills the page before it
-    std::stable_sort(headings.begin(), headings.end(), [&](const Heading& a, const Heading& b) {
-        return pageOfItem[std::size_t(a.item)] < pageOfItem[std::size_t(b.item)];
-    });
-    for (std::size_t i = 0; i < headings.size(); ++i) {
+    for (std::size_t i = 0; i < m_headings.size(); ++i) {
         const QRectF row(rect.x() + (i < rows ? 0 : width + contentsGap),
                          rect.y() + contentsHead + double(i % rows) * contentsRow, width, contentsRow);
-        const QString page = QString::number(pageOfItem[std::size_t(headings[i].item)] + 1);
+        const QString page = QString::number(pageOfItem[std::size_t(m_headings[i].item)] + 1);
         const QString words =
-            metrics.elidedText(headings[i].text, Qt::ElideRight, width - metrics.horizontalAdvance(page) - 20);
+            metrics.elidedText(m_headings[i].text, Qt::ElideRight, width - metrics.horizontalAdvance(page) - 20);
         painter.setPen(m_theme.text);
         painter.drawText(row, Qt::AlignLeft | Qt::AlignVCenter, words);
         painter.drawText(row, Qt::AlignRight | Qt::AlignVCenter, page);
@@ -155,12 +129,8 @@ void ReportWriter::write(QIODevice& device, const ReportFrame& frame) const {
         for (const PlacedItem& placed : pages[page])
             pageOfItem[std::size_t(placed.item)] = int(page);
     for (std::size_t page = 0; page < pages.size(); ++page) {
-        const bool landscape = m_page.landscape || items[std::size_t(pages[page].front().item)].ownPage;
-        if (page > 0) {
-            pdf.setPageOrientation(landscape ? QPageLayout::Landscape : QPageLayout::Portrait);
-            pdf.newPage();
-        }
-        paintFrame(painter, frame, landscape ? turned(m_area) : m_area, int(page) + 1, int(pages.size()));
+        if (page > 0) pdf.newPage();
+        paintFrame(painter, frame, m_area, int(page) + 1, int(pages.size()));
         for (const PlacedItem& placed : pages[page]) {
             const auto i = std::size_t(placed.item);
             const QRectF rect(0, headHeight + placed.y, pageWidth(), items[i].height);

@@ -2,7 +2,7 @@
 // to bottom; write() breaks them into pages and paints all of them with one vector painter on one PDF.
 //
 // One unit is 1/96 inch (0.75 pt), the size that the views draw in, so figures are laid out at their printed
-// width and never scaled. Always the print theme, whatever the screen shows.
+// width. Always the print theme, whatever the screen shows.
 #pragma once
 
 #include "app/explorer/report/page_flow.h"
@@ -36,7 +36,6 @@ public:
 
     double pageWidth() const { return m_area.width(); } ///< of the content
     double pageHeight() const;
-    QSizeF landscapeSpace() const; ///< for a landscapeFigure with a caption of one line
     const Theme& theme() const { return m_theme; }
 
     void title(const QString& text, const QString& subtitle);
@@ -49,8 +48,6 @@ public:
     /// Painted into a box of this height over the whole width; the caption gets its number ("Figure 2.")
     /// here.
     void figure(double height, const Paint& paint, const QString& caption);
-    /// A figure on a landscape page of its own, with a heading; `paint` gets the space left.
-    void landscapeFigure(const QString& heading, const Paint& paint, const QString& caption);
     void table(const ReportTable& table);
     void block(double height, double spaceBefore, const Paint& paint, bool keepWithNext = false);
 
