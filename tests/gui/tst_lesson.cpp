@@ -307,6 +307,34 @@ private slots:
         QVERIFY(view()->lesson().running());
     }
 
+    /// Steps open docks: afterwards they stand as they did, unless another layout was taken in the lesson.
+    void theDocksComeBack_data() {
+        QTest::addColumn<QString>("own");
+        QTest::addColumn<QString>("chosen");
+        QTest::newRow("edit") << "edit" << "";
+        QTest::newRow("analyse") << "analyse" << "";
+        QTest::newRow("another layout") << "edit" << "analyse";
+    }
+    void theDocksComeBack() {
+        QFETCH(QString, own);
+        QFETCH(QString, chosen);
+        m_window->setLayoutName(own);
+        m_window->showView("roofline");
+        const QHash<QString, QRect> before = docksSeen();
+        m_window->lessons().start("06_swizzle");
+        while (view()->lesson().current + 1 < view()->lesson().steps.size()) {
+            const int step = view()->lesson().current;
+            m_window->lessons().runner().goTo(step + 1);
+            if (view()->lesson().current == step) break; // a question
+        }
+        m_window->showView("errors");
+        QVERIFY(docksSeen() != before);
+        if (!chosen.isEmpty()) m_window->setLayoutName(chosen);
+        const QHash<QString, QRect> inLesson = docksSeen();
+        m_window->lessons().leave();
+        QCOMPARE(docksSeen(), chosen.isEmpty() ? before : inLesson);
+    }
+
     void anotherFileEndsTheLesson() {
         m_window->lessons().start("03_pipeline");
         QVERIFY(document().open(SOURCE_DIR "/samples/softmax_4096.json").empty());
@@ -337,6 +365,16 @@ private slots:
     }
 
 private:
+    /// Of the docks that can be seen, where they are.
+    QHash<QString, QRect> docksSeen() const {
+        QCoreApplication::processEvents();
+        m_window->views().catchUp();
+        QCoreApplication::processEvents();
+        QHash<QString, QRect> seen;
+        for (auto it = m_window->docks().begin(); it != m_window->docks().end(); ++it)
+            if (!it.value()->visibleRegion().isEmpty()) seen[it.key()] = it.value()->geometry();
+        return seen;
+    }
     Document& document() { return m_workspace->document(); }
     LessonView* view() const { return qobject_cast<LessonView*>(m_window->views().view("lesson")); }
     std::string gpu() const { return m_workspace->state().gpu->id; }

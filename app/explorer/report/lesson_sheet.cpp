@@ -3,6 +3,7 @@
 #include "app/explorer/plan_file.h"
 #include "app/explorer/report/report_text.h"
 #include "app/explorer/report/report_writer.h"
+#include "core/analysis/versions.h"
 
 #include <QBuffer>
 #include <QLocale>
@@ -58,7 +59,7 @@ Errors writeLessonSheet(const LessonRunner& runner, const QDate& date, const QSt
     frame.title = text(lesson->title);
     frame.headLeft = Report::tr("TileSight Explorer, answer sheet");
     frame.headRight = text(lesson->title);
-    frame.footLeft = Report::tr("Model %1").arg(QStringLiteral(TILESIGHT_VERSION));
+    frame.footLeft = Report::tr("Model %1").arg(QString::fromLatin1(modelVersion));
     frame.footRight = QLocale().toString(date, Report::tr("d MMMM yyyy"));
     QBuffer buffer;
     buffer.open(QIODevice::WriteOnly);

@@ -62,7 +62,7 @@ void letGoOfSeparators(QMainWindow& window) {
     QMouseEvent release(QEvent::MouseButtonRelease, {}, window.mapToGlobal(QPointF()), Qt::LeftButton, Qt::NoButton,
                         Qt::NoModifier);
     QCoreApplication::sendEvent(&window, &release);
-    QHoverEvent leave(QEvent::HoverLeave, {}, {}, Qt::NoModifier);
+    QHoverEvent leave(QEvent::HoverLeave, QPointF(), QPointF(), QPointF(), Qt::NoModifier);
     QCoreApplication::sendEvent(&window, &leave);
 }
 

@@ -11,6 +11,12 @@ class DockPanel;
 using Docks = QHash<QString, DockPanel*>; ///< by id: plan, tile, lanes, gallery, roofline, memory, table,
                                           ///< sensitivity, sweep, l2, properties, hardware, gpus, sidebyside, diagnosis, hints, explain
 
+/// Where the docks of the window stand, to come back to.
+struct Arrangement {
+    QString layout;
+    QByteArray state, beforeExpand, besideBeforeExpand, textBefore;
+};
+
 /// To be called before docks change places. QMainWindow keeps the path to the separator under the mouse, or dragged, and
 /// follows it at the next move of the mouse without asking whether it still leads somewhere (Qt 6.4): a crash.
 void letGoOfSeparators(QMainWindow& window);

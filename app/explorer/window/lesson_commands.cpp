@@ -12,6 +12,8 @@
 #include <QPainter>
 #include <QTimer>
 
+#include <utility>
+
 namespace tilesight {
 namespace {
 
@@ -48,6 +50,9 @@ LessonCommands::LessonCommands(Workspace& workspace, MainWindow& window, const Q
       m_view(qobject_cast<LessonView*>(window.views().view(QStringLiteral("lesson")))) {
     connect(&m_runner, &LessonRunner::changed, m_view, &LessonView::setLesson);
     connect(&m_runner, &LessonRunner::changed, this, [this](const LessonState& state) { cover(state.covered); });
+    connect(&m_runner, &LessonRunner::changed, this, [this] {
+        if (!m_runner.lesson()) arrangeAsBefore();
+    });
     connect(&m_runner, &LessonRunner::stepEntered, this, &LessonCommands::pointAt);
     connect(m_view, &LessonView::startRequested, this, &LessonCommands::start);
     connect(m_view, &LessonView::leaveRequested, this, &LessonCommands::leave);
@@ -69,6 +74,7 @@ void LessonCommands::showLessons() {
 
 void LessonCommands::start(const QString& id) {
     const auto go = [this, id] {
+        if (!m_runner.lesson()) m_before = m_window.arrangement();
         m_window.showView(QStringLiteral("lesson"));
         DockPanel* dock = m_window.docks().value(QStringLiteral("lesson"));
         if (!dock->isFloating() && dock->height() < roomyPixels * m_view->theme().fontScale)
@@ -87,6 +93,12 @@ void LessonCommands::restart() {
 
 void LessonCommands::leave() {
     m_window.files().whenDocumentSafe([this] { m_runner.leave(); });
+}
+
+/// Steps have opened docks. Whoever has taken another layout since wants that one.
+void LessonCommands::arrangeAsBefore() {
+    const auto before = std::exchange(m_before, {});
+    if (before && before->layout == m_window.layoutName()) m_window.setArrangement(*before);
 }
 
 void LessonCommands::cover(const QStringList& views) {

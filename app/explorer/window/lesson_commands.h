@@ -2,10 +2,12 @@
 #pragma once
 
 #include "app/explorer/lesson_runner.h"
+#include "app/explorer/window/layouts.h"
 
 #include <QMap>
 #include <QPointer>
 #include <QWidget>
+#include <optional>
 
 class QMenu;
 
@@ -34,12 +36,14 @@ private:
     void pointAt(const QString& view);
     void cover(const QStringList& views); ///< these and no others
     void exportSheet();
+    void arrangeAsBefore();
 
     Workspace& m_workspace;
     MainWindow& m_window;
     LessonRunner m_runner;
     LessonView* m_view;
     QMap<QString, ViewCover*> m_covers; ///< by view
+    std::optional<Arrangement> m_before; ///< the docks when a lesson was started
     QPointer<QWidget> m_frame; ///< around what a step speaks of
 };
 

@@ -276,7 +276,7 @@ void MainWindow::showRest() {
         right.last() += m_hardwareTable.isEmpty() ? tr(" · GPU of the user") : tr(" · table %1").arg(m_hardwareTable);
     }
     if (const QString validation = validationInWords(); !validation.isEmpty()) right << validation;
-    right << tr("%1 %").arg(qRound(m_themes.fontScale() * 100));
+    right << tr("%1 %").arg(qRound(m_themes.theme().fontScale * 100));
     m_statusRight->setText(right.join(QStringLiteral("     ")));
     updateActions();
 }
@@ -340,6 +340,20 @@ void MainWindow::setLayoutName(const QString& name) {
     m_layoutSwitch->setCurrent(name);
     for (QAction* action : m_actions.layouts->actions())
         action->setChecked(action->data() == name);
+}
+
+Arrangement MainWindow::arrangement() const {
+    return {m_layout, saveState(stateVersion), m_beforeExpand, m_besideBeforeExpand, m_textBeside.before()};
+}
+
+void MainWindow::setArrangement(const Arrangement& arrangement) {
+    setLayoutName(arrangement.layout); // docks that it does not use are gone then
+    restoreState(arrangement.state, stateVersion);
+    m_beforeExpand = arrangement.beforeExpand;
+    m_besideBeforeExpand = arrangement.besideBeforeExpand;
+    m_textBeside.setBefore(arrangement.textBefore);
+    m_tabs->update();
+    m_views->catchUp();
 }
 
 void MainWindow::showView(const QString& id) {

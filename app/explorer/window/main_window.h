@@ -46,6 +46,8 @@ public:
     /// "edit", "analyse", "present".
     void setLayoutName(const QString& name);
     QString layoutName() const { return m_layout; }
+    Arrangement arrangement() const;
+    void setArrangement(const Arrangement& arrangement);
     FileCommands& files() { return *m_files; }
     HardwareCommands& hardwareCommands() { return *m_hardware; }
     MeasuredCommands& measured() { return *m_measured; }
