@@ -71,6 +71,8 @@ constexpr const char* engineSentences[] = {
     QT_TRANSLATE_NOOP("Engine", "%1 of the steady period"), QT_TRANSLATE_NOOP("Engine", "%1 of steady"),
     QT_TRANSLATE_NOOP("Engine", "%1 of the steady period; over the whole kernel %2 is busier, %3 against %4"),
     QT_TRANSLATE_NOOP("Engine", "%1 of the kernel"),
+    QT_TRANSLATE_NOOP("Engine", "%1 of the kernel; prologue and epilogue take %2 of it"),
+    QT_TRANSLATE_NOOP("Engine", "waiting for the first data takes %1 of the kernel"),
     QT_TRANSLATE_NOOP("Engine", "%1 of the time is launch, start and drain"),
     QT_TRANSLATE_NOOP("Engine", "one stage: loads and work take turns and do not cover the load latency"),
     QT_TRANSLATE_NOOP("Engine", "%1 tile in flight does not cover the load latency"),

@@ -88,6 +88,9 @@ int adviseOn(const Arguments& arguments) {
     const Asked asked = askedFor(arguments.plan, arguments.templateName, arguments.settings, arguments.gpu);
     const auto& [settings, gpu, given] = asked;
     if (const Errors errors = asked.errors(arguments.templateName); !errors.empty()) return report(errors);
+    std::vector<NamedFile> read = asked.files();
+    if (arguments.apply > 0 && !read.front().path.empty()) read.erase(read.begin()); // the plan may be improved in place
+    if (const Errors lost = lostFiles(read, {{"-o", arguments.output}}); !lost.empty()) return report(lost);
 
     AnalysisOptions options = rankingOptions();
     if (arguments.burst) options.regime = ClockRegime::burst;

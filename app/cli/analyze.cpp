@@ -9,11 +9,14 @@
 #include "core/exchange/lanes_trace.h"
 #include "core/search/library_search.h"
 
+#include <optional>
+
 namespace tilesight::cli {
 namespace {
 
 struct Arguments {
-    std::string plan, templateName, gpu, topology, cacheModel, output, why, trace;
+    std::string plan, templateName, gpu, topology, cacheModel, output, trace;
+    std::optional<std::string> why;
     std::vector<std::string> settings;
     int copies = 0;
     bool json = false, burst = false;
@@ -56,6 +59,8 @@ int analyzePlan(const Arguments& arguments) {
     const auto& [settings, gpu, input] = asked;
     const Errors faults = asked.errors(arguments.templateName);
     errors.insert(errors.end(), faults.begin(), faults.end());
+    const Errors lost = lostFiles(asked.files(), {{"--trace", arguments.trace}, {"-o", arguments.output}});
+    errors.insert(errors.end(), lost.begin(), lost.end());
     if (!errors.empty()) return report(errors);
 
     AnalysisOptions options;
@@ -64,7 +69,7 @@ int analyzePlan(const Arguments& arguments) {
     options.inputCopies = arguments.copies;
     options.tileHits = false; // no output shows them
     options.lanes = !arguments.trace.empty();
-    options.explain = !arguments.why.empty();
+    options.explain = arguments.why.has_value();
     Expected<Analysis> analysis = analysisOf(arguments, *settings, *input, *gpu, options);
     if (!analysis) return report(analysis.errors());
     if (!arguments.trace.empty())
@@ -74,9 +79,9 @@ int analyzePlan(const Arguments& arguments) {
         if (!doubt) return report(doubt.errors());
         analysis->explanation = explainBand(*doubt, validatedFor(analysis->plan, *gpu, *analysis));
     }
-    if (!arguments.why.empty()) {
-        const Explanation* found = findExplanation(analysis->explanation, arguments.why);
-        if (!found) return report({noExplanation(analysis->explanation, arguments.why)});
+    if (arguments.why) {
+        const Explanation* found = findExplanation(analysis->explanation, *arguments.why);
+        if (!found) return report({noExplanation(analysis->explanation, *arguments.why)});
         Explanation answer = *found;
         if (!arguments.json) return writeText(explanationToText(answer), arguments.output);
         analysis->explanation = std::move(answer);

@@ -2,6 +2,7 @@
 
 #include "app/cli/hardware.h"
 #include "app/cli/output.h"
+#include "core/base/output_files.h"
 
 #include <filesystem>
 
@@ -24,20 +25,15 @@ const Gpu* namesake(const HardwareDatabase& database, const Arguments& arguments
 }
 
 int calibrateGpu(const Arguments& arguments) {
-    Errors errors;
-    std::error_code none; // of a file that does not exist yet
+    std::vector<NamedFile> read;
     for (const std::string& path : arguments.tables)
-        if (std::filesystem::equivalent(path, arguments.output, none))
-            errors.push_back({"option.usage",
-                              "-o names the table of probes itself, which would be lost",
-                              path,
-                              {},
-                              "write to another file"});
+        read.push_back({"the table of probes", path});
+    Errors errors = lostFiles(read, {{"-o", arguments.output}});
     std::vector<Probe> probes;
     for (const std::string& path : arguments.tables) {
-        const Expected<std::vector<Probe>> read = readProbes(path);
-        errors.insert(errors.end(), read.errors().begin(), read.errors().end());
-        if (read) probes.insert(probes.end(), read->begin(), read->end());
+        const Expected<std::vector<Probe>> table = readProbes(path);
+        errors.insert(errors.end(), table.errors().begin(), table.errors().end());
+        if (table) probes.insert(probes.end(), table->begin(), table->end());
     }
     std::optional<Gpu> base;
     const HardwareDatabase database = loadHardware();

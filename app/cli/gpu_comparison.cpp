@@ -75,6 +75,8 @@ int compareGpus(const GpuComparisonArguments& arguments) {
     Errors errors = settings.errors();
     const Expected<PlanInput> input = planInput(arguments.plan, {}, settings ? *settings : Settings{});
     errors.insert(errors.end(), input.errors().begin(), input.errors().end());
+    const Errors lost = lostFiles({{"the plan", arguments.plan}}, {{"-o", arguments.output}});
+    errors.insert(errors.end(), lost.begin(), lost.end());
     if (!errors.empty()) return report(errors);
     if (const Expected<ResolvedPlan> legal = resolve(input->plan, {}); !legal) { // wrong on every GPU alike
         Errors faults = legal.errors();

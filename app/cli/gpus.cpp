@@ -3,6 +3,7 @@
 #include "app/cli/output.h"
 #include "core/analysis/report.h"
 #include "core/analysis/report_table.h"
+#include "core/base/output_files.h"
 
 namespace tilesight::cli {
 namespace {
@@ -84,6 +85,9 @@ void addGpus(CLI::App& program, Run& run) {
                 return written == done && !database.errors().empty() ? checkFailed : written;
             }
             const Expected<Gpu> found = loadHardware().find(*gpu);
+            if (found)
+                if (const Errors lost = lostFiles({{"the GPU's file", found->file}}, {{"-o", arguments->output}}); !lost.empty())
+                    return report(lost);
             return found ? writeText(numbersOf(*found), arguments->output) : report(found.errors());
         };
     });

@@ -1,5 +1,6 @@
 #include "app/cli/output.h"
 
+#include "core/base/output_files.h"
 #include "core/base/text.h"
 
 #include <algorithm>
@@ -8,7 +9,6 @@
 #include <cstring>
 #include <fcntl.h>
 #include <filesystem>
-#include <optional>
 #include <sstream>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -96,17 +96,6 @@ int replaceFile(const std::string& text, const std::string& path, const fs::path
     return notWritten(path, error);
 }
 
-/// Where a link that leads to nothing yet points to, through further links; nothing when they go round.
-std::optional<fs::path> targetOfLinks(fs::path path) {
-    constexpr int mostLinks = 40;
-    std::error_code code;
-    for (int i = 0; i < mostLinks; ++i) {
-        if (!fs::is_symlink(fs::symlink_status(path, code))) return fs::absolute(path, code);
-        path = path.parent_path() / fs::read_symlink(path, code); // an absolute target replaces the folder
-    }
-    return std::nullopt;
-}
-
 mode_t modeForNewFiles() {
     const mode_t mask = ::umask(0);
     ::umask(mask);
@@ -141,7 +130,7 @@ int writeResult(const std::string& text, const std::string& path) {
     if (fs::is_directory(status)) return notWritten(path, EISDIR);
     if (fs::exists(status) && !fs::is_regular_file(status)) return writeInPlace(text, path);
     if (!fs::exists(status)) {
-        const std::optional<fs::path> target = targetOfLinks(path);
+        const std::optional<std::string> target = targetOfLinks(path);
         return target ? replaceFile(text, path, *target, modeForNewFiles()) : notWritten(path, ELOOP);
     }
 

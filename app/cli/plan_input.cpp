@@ -47,6 +47,13 @@ Errors Asked::errors(const std::string& templateName) const {
     return all;
 }
 
+std::vector<NamedFile> Asked::files() const {
+    std::vector<NamedFile> files;
+    if (input) files.push_back({"the plan", input->path});
+    if (gpu) files.push_back({"the GPU's file", gpu->file});
+    return files;
+}
+
 Asked askedFor(const std::string& path, const std::string& templateName, const std::vector<std::string>& settings,
                const std::string& gpu) {
     Expected<Settings> read = settingsFrom(settings);

@@ -3,6 +3,7 @@
 
 #include "app/cli/arguments.h"
 #include "core/analysis/analyze.h"
+#include "core/base/output_files.h"
 
 namespace tilesight::cli {
 
@@ -24,6 +25,8 @@ struct Asked {
     Expected<PlanInput> input;
     /// Of all parts. A template without the settings that could not be read would only list its inputs as missing.
     Errors errors(const std::string& templateName) const;
+    /// Those that were read, for lostFiles().
+    std::vector<NamedFile> files() const;
 };
 Asked askedFor(const std::string& path, const std::string& templateName, const std::vector<std::string>& settings,
                const std::string& gpu);

@@ -2,6 +2,7 @@
 #include "app/cli/output.h"
 #include "app/cli/table_input.h"
 #include "core/analysis/versions.h"
+#include "core/base/output_files.h"
 
 #include <charconv>
 #include <cmath>
@@ -72,6 +73,9 @@ void addPredict(CLI::App& program, Run& run) {
                     "  tilesight predict shapes.csv --gpu a100-sxm --template gemm --threads 4");
     command->callback([&run, arguments, output, json] {
         run = [arguments, output, json] {
+            if (const Errors lost = lostFiles({{"the table", arguments->table}, {"the GPU's file", arguments->gpu}}, {{"-o", *output}});
+                !lost.empty())
+                return report(lost);
             const Expected<Predictions> predictions = predictFile(*arguments);
             if (!predictions) return report(predictions.errors());
             writeMessage(summaryOf(*predictions));

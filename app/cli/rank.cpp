@@ -6,6 +6,7 @@
 #include "app/cli/usage.h"
 #include "core/analysis/report.h"
 #include "core/analysis/report_table.h"
+#include "core/base/output_files.h"
 #include "core/exchange/measurements.h"
 
 #include <algorithm>
@@ -109,6 +110,8 @@ int rankSchedules(const Arguments& arguments) {
     errors.insert(errors.end(), settings.errors().begin(), settings.errors().end());
     const Expected<Gpu> gpu = loadHardware().find(arguments.gpu);
     errors.insert(errors.end(), gpu.errors().begin(), gpu.errors().end());
+    const Errors lost = lostFiles({{"the GPU's file", gpu ? gpu->file : ""}}, {{"-o", arguments.output}});
+    errors.insert(errors.end(), lost.begin(), lost.end());
     if (!errors.empty()) return report(errors);
 
     TemplateValues fixed;

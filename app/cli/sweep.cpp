@@ -29,7 +29,7 @@ std::string changeOf(const Sweep& sweep, const SweepPoint& point) {
 
 std::string markOf(const Sweep& sweep, const SweepPoint& point) {
     std::string mark = point.current ? "now" : "";
-    if (&point == sweep.fastest()) mark += mark.empty() ? "fastest" : ", fastest";
+    if (&point == sweep.fastest() && (point.current || !sweep.presentIsFastest())) mark += mark.empty() ? "fastest" : ", fastest";
     return mark;
 }
 
@@ -84,7 +84,10 @@ std::string textOf(const TilePlan& plan, const Gpu& gpu, const Sweep& sweep) {
     text += "\n\n" + (sweep.axes.size() > 1 ? mapText(sweep) : curveText(sweep)) + "\n";
     const SweepPoint* best = sweep.fastest();
     if (!best) return text + "No point can run.\n";
-    text += "fastest: ";
+    if (sweep.presentIsFastest() && !best->current)
+        text += "no point is faster than the plan as it is, " + formatSeconds(sweep.latencySeconds) + "; the fastest of them: ";
+    else
+        text += "fastest: ";
     for (std::size_t i = 0; i < sweep.axes.size(); ++i)
         text += (i ? ", " : "") + sweep.axes[i].parameter + " " + std::to_string(best->values[i]);
     text += ": " + formatSeconds(best->latencySeconds);
@@ -109,6 +112,8 @@ int sweepPlan(const Arguments& arguments) {
         errors.insert(errors.end(), axis.errors().begin(), axis.errors().end());
         if (axis) axes.push_back(std::move(axis).value());
     }
+    const Errors lost = lostFiles(asked.files(), {{"-o", arguments.output}});
+    errors.insert(errors.end(), lost.begin(), lost.end());
     if (!errors.empty()) return report(errors);
 
     const Expected<Sweep> result = sweep(input->plan, *gpu, axes, options, arguments.threads);

@@ -3,11 +3,13 @@
 #include "app/explorer/plan_file.h"
 #include "app/explorer/report/report.h"
 #include "app/explorer/window/main_window.h"
+#include "core/base/output_files.h"
 
 #include <QBuffer>
 #include <QCoreApplication>
 #include <QDate>
 #include <QEventLoop>
+#include <QFile>
 #include <QPixmap>
 #include <cstdio>
 
@@ -29,6 +31,11 @@ void settleWindow(MainWindow& window) {
 } // namespace
 
 int runHeadless(const ProgramOptions& options, Workspace& workspace, MainWindow* window) {
+    const auto path = [](const QString& name) { return QFile::encodeName(name).toStdString(); };
+    const Errors lost =
+        lostFiles({{"the plan", path(options.plan)}, {"the GPU's file", path(options.gpu)}},
+                  {{"--report", path(options.report)}, {"--screenshot", path(options.screenshot)}});
+    if (!lost.empty()) return fail(lost);
     for (const QString& target : {options.report, options.screenshot})
         if (!target.isEmpty())
             if (const Errors errors = writeRefusal(target); !errors.empty()) return fail(errors);

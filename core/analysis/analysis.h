@@ -69,7 +69,7 @@ struct ResourceUse {
     double utilization = 0;       ///< busy / latency, 0..1
     double steadyUtilization = 0; ///< share of the steady period, 0..1
     double peak = 0;              ///< FLOP/s, op/s or B/s of the whole GPU at the settled clock
-    double used = 0;              ///< work of the kernel on it: FLOP, op or B
+    double used = 0;              ///< work of the kernel on it: FLOP (padding included), op or B
 };
 
 struct OccupancyLimit { std::string name; int blocks = 0; std::string sentence; }; ///< "SMEM", 1, "145 of 228 KiB per block"
@@ -137,7 +137,7 @@ struct Analysis {
     std::vector<std::pair<std::string, double>> parameters;
 
     double latencySeconds = 0;
-    double flops = 0;              ///< useful FLOP of the launch
+    double flops = 0;              ///< useful FLOP of the launch: padding at the edges left out (action/useful_work.h)
     Bottleneck bottleneck{};
     std::string bottleneckReason;  ///< "98 % of the steady period"
     PhaseTimes phases;

@@ -1,21 +1,18 @@
 #include "core/analysis/analyze.h"
 
 #include "core/action/resource_vector.h"
+#include "core/action/useful_work.h"
 #include "core/analysis/cache_input.h"
-#include "core/analysis/coverage.h"
 #include "core/analysis/earlier_launches.h"
 #include "core/analysis/explain.h"
-#include "core/analysis/operands.h"
 #include "core/analysis/settle_traffic.h"
 #include "core/analysis/lane_parts.h"
-#include "core/analysis/report.h"
+#include "core/analysis/remarks.h"
 #include "core/analysis/order_context.h"
-#include "core/analysis/order_words.h"
 #include "core/analysis/validated.h"
 #include "core/cache/cache_memo.h"
 #include "core/envelope/direct_time.h"
 #include "core/envelope/occupancy.h"
-#include "core/hardware/gpu_features.h"
 
 #include <algorithm>
 #include <cmath>
@@ -72,7 +69,7 @@ void chooseOrders(KernelContext& context, const AnalysisOptions& options, Analys
     }
 }
 
-void fillResources(const KernelContext& context, const KernelTime& time, Analysis& analysis) {
+void fillResources(const KernelContext& context, const KernelTime& time, double productFlops, Analysis& analysis) {
     const Gpu& gpu = *context.gpu;
     const Rates rates = Rates::of(gpu, time.clockHz, gpu.smCount.value);
     const CacheTraffic& c = analysis.cache;
@@ -108,15 +105,15 @@ void fillResources(const KernelContext& context, const KernelTime& time, Analysi
         use.used = used;
     };
     // Products of several types: the rate at which all of them together could be done.
-    double productFlops = 0, productClocks = 0;
+    double typedFlops = 0, productClocks = 0;
     for (const ResolvedAction& action : context.plan->actions) {
         if (action.operation != Operation::matmul) continue;
         const double flops = context.plan->iterationsOf(action.loop) * action.flops;
-        productFlops += flops;
+        typedFlops += flops;
         productClocks += flops / std::max(1.0, tensorFlopsPerClock(gpu, action.dtype));
     }
-    const double tensorPeak = productClocks > 0 ? productFlops / productClocks : tensorFlopsPerClock(gpu, DataType::bf16);
-    set(Resource::tensor, sms * tensorPeak * time.clockHz, analysis.flops);
+    const double tensorPeak = productClocks > 0 ? typedFlops / productClocks : tensorFlopsPerClock(gpu, DataType::bf16);
+    set(Resource::tensor, sms * tensorPeak * time.clockHz, productFlops);
     set(Resource::cuda, sms * rates.issuePerSecond, lanes); // operations of all kinds together
     set(Resource::sfu, sms * rates.sfuPerSecond, sfu);
     set(Resource::tmem, sms * rates.tmemBytesPerSecond, tmem);
@@ -156,17 +153,43 @@ std::string tilesInFlight(int tiles) {
     return std::to_string(tiles) + (tiles == 1 ? " tile in flight does" : " tiles in flight do");
 }
 
-/// The limit is that of a turn. Over the kernel, with what comes before and after the loop, another pipe may be busier.
-std::string busierOverKernel(const Analysis& a, Resource limit) {
-    Resource busiest = limit;
+Resource busiestOverKernel(const Analysis& a, Resource busiest) {
     for (const Resource r : allResources)
         if (a.use(r).utilization > a.use(busiest).utilization) busiest = r;
+    return busiest;
+}
+
+/// The limit is that of a turn. Over the kernel, with what comes before and after the loop, another pipe may be busier.
+std::string busierOverKernel(const Analysis& a, Resource limit) {
+    const Resource busiest = busiestOverKernel(a, limit);
     const std::string most = percent(a.use(busiest).utilization), own = percent(a.use(limit).utilization);
     if (most == own) return {};
     return "; over the whole kernel " + std::string(resourceName(busiest)) + " is busier, " + most + " against " + own;
 }
 
+/// Fill and epilogue of the tiles take longer than the turns: what limits a turn does not limit the kernel.
+bool turnsAreMinor(const KernelTime& time) {
+    const PhaseTimes& phases = time.phases;
+    return time.block.inner.loop >= 0 && time.bottleneck != Bottleneck::launch &&
+           phases.steadySeconds < phases.prologueSeconds + phases.epilogueSeconds;
+}
+
+/// The pipe that is busiest over the whole kernel, or the wait for the first data where that takes longer.
+void describeMinorTurns(const KernelTime& time, Analysis& a) {
+    const Resource busiest = busiestOverKernel(a, Resource::tensor);
+    const auto share = [&](double seconds) { return percent(seconds / time.seconds); };
+    if (a.use(busiest).busySeconds < time.phases.prologueSeconds) {
+        a.bottleneck = Bottleneck::latency;
+        a.bottleneckReason = "waiting for the first data takes " + share(time.phases.prologueSeconds) + " of the kernel";
+        return;
+    }
+    a.bottleneck = static_cast<Bottleneck>(static_cast<int>(busiest));
+    a.bottleneckReason = percent(a.use(busiest).utilization) + " of the kernel; prologue and epilogue take " +
+                         share(time.phases.prologueSeconds + time.phases.epilogueSeconds) + " of it";
+}
+
 void describeBottleneck(const KernelContext& context, const KernelTime& time, Analysis& analysis) {
+    if (turnsAreMinor(time)) return describeMinorTurns(time, analysis);
     analysis.bottleneck = time.bottleneck;
     const Turn& turn = time.block.inner.turn;
     switch (time.bottleneck) {
@@ -186,94 +209,6 @@ void describeBottleneck(const KernelContext& context, const KernelTime& time, An
                                                      : percent(analysis.use(r).utilization) + " of the kernel";
     }
     }
-}
-
-/// Products of a type whose tensor rate is no number of this GPU's own.
-void addRateWarnings(const ResolvedPlan& plan, const Gpu& gpu, Analysis& a) {
-    std::vector<DataType> seen;
-    for (const ResolvedAction& action : plan.actions) {
-        if (action.operation != Operation::matmul || std::find(seen.begin(), seen.end(), action.dtype) != seen.end()) continue;
-        seen.push_back(action.dtype);
-        std::string reason;
-        const auto filled = [&](const Quantity& rate) {
-            if (!rate.filledIn && rate.known()) return;
-            reason = rate.note.empty() ? rate.source : rate.note;
-            if (const std::size_t colon = reason.find(": "); reason.starts_with("no ") && colon != std::string::npos)
-                reason = reason.substr(colon + 2); // "no fp8 tensor rate: ..." repeats what is said here
-        };
-        switch (action.dtype) {
-        case DataType::bf16:
-            if (gpu.architecture == "volta") reason = "its tensor cores multiply f16 only, counted at that rate";
-            [[fallthrough]];
-        case DataType::f16: filled(gpu.tensorBf16FlopsPerClock); break;
-        case DataType::f8: filled(gpu.tensorFp8FlopsPerClock); break;
-        case DataType::i8: filled(gpu.tensorInt8OpsPerClock); break;
-        case DataType::tf32: filled(gpu.tensorTf32FlopsPerClock); break;
-        case DataType::i4: reason = "counted at the rate of i8"; break;
-        case DataType::f32: reason = "counted at the rate of tf32"; break;
-        case DataType::f64:
-        case DataType::i32: reason = "counted at half the fp32 rate of the CUDA cores"; break;
-        }
-        if (reason.empty()) continue;
-        a.remarks.push_back({"tensor.no_own_rate", gpu.name + " has no tensor rate of its own for " + std::string(nameOf(action.dtype)) +
-                             " products: " + reason, true});
-    }
-}
-
-/// Bulk copies on a GPU without the unit: the kernel cannot run there as it is.
-void addCopyWarning(const TilePlan& plan, const Gpu& gpu, Analysis& a) {
-    const bool copies = std::any_of(plan.actions.begin(), plan.actions.end(), [](const Action& action) {
-        return action.operation == Operation::load && action.async;
-    });
-    if (copies && plan.pipeline.copy == CopyMechanism::tma && !hasBulkCopies(gpu))
-        a.remarks.push_back({"copy.no_bulk_copies", gpu.name + " has no TMA: estimated with cp_async in its place", true});
-}
-
-/// A tensor map wants a pitch of whole 16 bytes (CUDA driver API, cuTensorMapEncodeTiled: globalStrides); one of the tensors
-/// is named for all.
-void addPitchWarning(const ResolvedPlan& plan, const Gpu& gpu, Analysis& a) {
-    if (plan.copy != CopyMechanism::tma || !hasBulkCopies(gpu)) return;
-    for (const ResolvedAction& action : plan.actions) {
-        if (action.operation != Operation::load || !action.async || !action.access) continue;
-        const ResolvedTensor& tensor = plan.tensors[static_cast<std::size_t>(action.access->tensor)];
-        const std::int64_t rowBits = tensor.dims.back() * bitsOf(tensor.dtype);
-        const bool oneRow = std::all_of(tensor.dims.begin(), tensor.dims.end() - 1, [](auto size) { return size == 1; });
-        if (oneRow || rowBits % 128 == 0) continue;
-        const std::int64_t padded = (rowBits + 127) / 128 * 128 / bitsOf(tensor.dtype);
-        a.remarks.push_back({"copy.row_pitch",
-                             "rows of " + tensor.name + " are " + std::to_string((rowBits + 7) / 8) + " B" +
-                                 " apart, and TMA copies only rows a multiple of 16 B apart: pad them to " +
-                                 std::to_string(padded) + " elements, or copy with cp_async",
-                             true});
-        return;
-    }
-}
-
-void addMemoryWarning(const ResolvedPlan& plan, const Gpu& gpu, Analysis& a) {
-    double bytes = 0;
-    for (const auto& tensor : plan.tensors) bytes += tensor.bytes();
-    if (gpu.dramBytes.known() && bytes > gpu.dramBytes.value)
-        a.remarks.push_back({"memory.exceeded", "the tensors take " + formatBytes(bytes) + ", the memory of " + gpu.name + " holds " +
-                             formatBytes(gpu.dramBytes.value), true});
-}
-
-void addRemarks(const AnalysisOptions& options, Analysis& a) {
-    const auto add = [&](std::string id, std::string sentence, bool warning) {
-        a.remarks.push_back({std::move(id), std::move(sentence), warning});
-    };
-    if (a.orders.bounded)
-        add("orders.bounded", "best of " + std::to_string(a.orders.examined) + " of " + legalOrdersInWords(a) +
-                                  " legal orders, the search was bounded", true);
-    if (a.cache.sampled) add("cache.sampled", "the cache model looked at a part of the grid and extrapolated", false);
-    if (a.cache.slicesUsed > 0 && a.cache.slicesUsed != options.cacheSlices)
-        add("cache.slices", "cache slices: " + std::to_string(options.cacheSlices) + " requested, " +
-                                std::to_string(a.cache.slicesUsed) + " used", false);
-    if (a.occupancy.registersEstimated)
-        add("registers.estimated", "registers per thread are estimated: " + std::to_string(a.occupancy.registersPerThread), false);
-    if (a.occupancy.sharedEstimated) add("shared.estimated", "shared memory per block is estimated", false);
-    if (a.clock.throttled)
-        add("clock.throttled", "the power limit pulls the clock down to " + std::to_string(std::llround(a.clock.hz / 1e6)) + " MHz", true);
-    if (!a.cache.note.empty()) add("cache.note", a.cache.note, false);
 }
 
 } // namespace
@@ -323,12 +258,16 @@ Expected<Analysis> analyze(const TilePlan& plan, const Gpu& gpu, const Topology*
         input.warmShares.empty()
             ? earlierWriteBytes(*resolved, lockstep, input.preloadedBytes, options.inputCopies)
             : earlierWriteBytes(*resolved, lockstep, input.warmShares);
-    for (const ResolvedAction& action : resolved->actions)
-        if (action.operation == Operation::matmul) {
-            context.hasMatmul = true;
-            double executions = static_cast<double>(resolved->tiles()) * resolved->iterationsOf(action.loop);
-            analysis.flops += executions * action.flops;
-        }
+    double productFlops = 0; // as the tensor cores do them, padding at the edges included
+    for (const ResolvedAction& action : resolved->actions) {
+        const UsefulShare useful = usefulShareOf(*resolved, action);
+        context.filledShares.push_back(useful.filled);
+        if (action.operation != Operation::matmul) continue;
+        context.hasMatmul = true;
+        const double executions = static_cast<double>(resolved->tiles()) * resolved->iterationsOf(action.loop);
+        productFlops += executions * action.flops;
+        analysis.flops += executions * action.flops * useful.all;
+    }
     chooseOrders(context, options, analysis, stop);
     if (stop.stop_requested()) return Error{"engine.stopped", "the analysis was cancelled", plan.name, {}, {}};
 
@@ -363,15 +302,9 @@ Expected<Analysis> analyze(const TilePlan& plan, const Gpu& gpu, const Topology*
     double apart = 0; // the actions of a turn one by one
     for (const int action : analysis.orders.chosen) apart += analysis.actions[static_cast<std::size_t>(action)].secondsPerExecution;
     if (apart > 0) analysis.overlapRate = std::max(0.0, 1 - analysis.orders.steadySeconds / apart);
-    fillResources(context, time, analysis);
+    fillResources(context, time, productFlops, analysis);
     describeBottleneck(context, time, analysis);
-    addRemarks(options, analysis);
-    for (Remark& remark : operandRemarks(*resolved)) analysis.remarks.push_back(std::move(remark));
-    for (Remark& remark : coverageRemarks(*resolved)) analysis.remarks.push_back(std::move(remark));
-    addRateWarnings(*resolved, gpu, analysis);
-    addCopyWarning(plan, gpu, analysis);
-    addPitchWarning(*resolved, gpu, analysis);
-    addMemoryWarning(*resolved, gpu, analysis);
+    addRemarks(plan, *resolved, gpu, options, analysis);
     for (Remark& remark : rangeRemarks(validatedFor(plan, *resolved, gpu, analysis)))
         analysis.remarks.push_back(std::move(remark));
     if (options.lanes) analysis.lanes = lanesOf(context, time);

@@ -8,7 +8,7 @@
 namespace tilesight {
 namespace {
 
-constexpr double otherWork = 0.1; // more than tiles waste at the edges
+constexpr double otherWork = 0.01; // useful work does not depend on the tile
 
 struct Cause {
     double change = 0; ///< relative size, for the order

@@ -28,7 +28,7 @@ std::string reasonOf(const Errors& errors) {
 
 /// Nearest to a peak: products at the largest tensor clock, or bytes through DRAM.
 void rateAgainstPeaks(const Gpu& gpu, const TilePlan& plan, const Analysis& analysis, GpuEstimate& row) {
-    double tensorSeconds = 0;
+    double tensorSeconds = 0, done = 0;
     for (std::size_t i = 0; i < analysis.actions.size(); ++i) {
         if (plan.actions[i].operation != Operation::matmul) continue;
         const ActionResult& result = analysis.actions[i];
@@ -37,7 +37,9 @@ void rateAgainstPeaks(const Gpu& gpu, const TilePlan& plan, const Analysis& anal
         const double flops = result.flops * static_cast<double>(result.executions) *
                              static_cast<double>(analysis.waves.gridBlocks);
         if (peak > 0) tensorSeconds += flops / peak;
+        done += flops;
     }
+    if (done > 0) tensorSeconds *= analysis.flops / done; // padding at the edges is no use of the peak
     const double dramSeconds = analysis.cache.dramReadBytes / gpu.dramBandwidth.value +
                                analysis.cache.dramWriteBytes / gpu.dramWriteBandwidth.value;
     row.efficiencyOf = tensorSeconds >= dramSeconds ? Resource::tensor : Resource::dram;
@@ -59,7 +61,7 @@ GpuEstimate estimateOn(const TilePlan& plan, const Gpu& gpu, const AnalysisOptio
         return row;
     }
     if (lacksBulkCopies(*analysis)) {
-        row.reason = "no TMA on this GPU";
+        row.reason = "no TMA on this GPU; analyze estimates it with cp_async";
         return row;
     }
     row.latencySeconds = analysis->latencySeconds;

@@ -8,7 +8,7 @@ namespace tilesight {
 struct GpuEstimate {
     std::string gpuId, gpuName;
     bool edited = false; ///< the GPU holds numbers changed by the user
-    /// Why the plan cannot run there: "does not fit: SMEM 232 of 228 KiB", "no TMA on this GPU"; "" = it can.
+    /// Why the plan cannot run there: "does not fit: SMEM 232 of 228 KiB", "no TMA on this GPU; ..."; "" = it can.
     std::string reason;
     double latencySeconds = 0; ///< the rest is of no meaning with a reason
     Doubt doubt;

@@ -1,5 +1,6 @@
 #include "core/analysis/validated.h"
 
+#include "core/action/useful_work.h"
 #include "core/analysis/report.h"
 
 #include <algorithm>
@@ -26,7 +27,7 @@ Sizes sizesOf(const ResolvedPlan& resolved, const Analysis& analysis) {
     for (std::size_t i = 0; i < resolved.actions.size(); ++i) {
         const ResolvedAction& action = resolved.actions[i];
         if (action.operation == Operation::matmul && i < analysis.actions.size())
-            sizes.k = double(action.matmul[2]) * double(analysis.actions[i].executions);
+            sizes.k = double(action.matmul[2]) * double(analysis.actions[i].executions) * usefulShareOf(resolved, action).depth;
         if (action.operation != Operation::store || !action.access) continue;
         const auto& dims = resolved.tensors[std::size_t(action.access->tensor)].dims;
         if (dims.size() < 2) continue;

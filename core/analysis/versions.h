@@ -9,11 +9,11 @@
 namespace tilesight {
 
 /// Of the equations. Raise it when a prediction of an unchanged plan on unchanged hardware changes.
-inline constexpr const char* modelVersion = "1.0";
+inline constexpr const char* modelVersion = "1.1";
 
 struct Versions {
     std::string program;        ///< "0.1.0"
-    std::string model;          ///< "1.0"
+    std::string model;          ///< "1.1"
     std::string hardwareTable;  ///< "2026-11", of the folder that the GPU's file lies in; "" = a file of the user
     std::string hardwareFile;   ///< "h200-sxm.json"
     std::string hardwareSha256; ///< of that file; "" = it cannot be read any more

@@ -16,6 +16,7 @@ struct KernelContext {
     const Occupancy* occupancy = nullptr;
     const CacheTraffic* traffic = nullptr;
     std::vector<AccessShape> shapes; ///< one per action
+    std::vector<double> filledShares; ///< one per action: of a product, what is no padding (UsefulShare::filled)
     std::map<int, BodyDag> bodies;   ///< loop index -> body; -1 = prologue, -2 = epilogue of the tile body
     std::map<int, std::vector<int>> chosenOrder; ///< same keys: the best legal order of each body
     bool hasMatmul = false;

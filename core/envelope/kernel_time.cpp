@@ -168,26 +168,17 @@ KernelTime pipelinedTimeAt(const KernelContext& context, double clockHz, const L
     return time;
 }
 
-/// Share of a product's operands that lies inside the tensors: padding is zeros, which switch no gates.
-double usefulShare(const KernelContext& context, const ResolvedAction& action) {
-    double share = 1;
-    for (int producer : action.dependsOn) {
-        const auto index = static_cast<std::size_t>(producer);
-        if (context.plan->actions[index].operation == Operation::load)
-            share *= context.shapes[index].validShare;
-    }
-    return share;
-}
-
 double powerWatts(const KernelContext& context, const KernelTime& time) {
     const Gpu& gpu = *context.gpu;
     double tensorFlops = 0, fma = 0, sfu = 0;
     const ResolvedPlan& plan = *context.plan;
-    for (const ResolvedAction& action : plan.actions) {
+    for (std::size_t i = 0; i < plan.actions.size(); ++i) {
+        const ResolvedAction& action = plan.actions[i];
         const double executions = static_cast<double>(plan.tiles()) * plan.iterationsOf(action.loop);
-        // Half as wide operands switch about half as many gates: energy follows the operand's width.
+        // Padding is zeros, which switch no gates; half as wide operands switch about half as many: energy follows
+        // the operand's width.
         if (action.operation == Operation::matmul)
-            tensorFlops += executions * usefulShare(context, action) * action.flops *
+            tensorFlops += executions * context.filledShares[i] * action.flops *
                            std::min(16, bitsOf(action.dtype)) / 16.0;
         fma += executions * action.elements * action.cost.fma;
         sfu += executions * action.elements * action.cost.sfu;

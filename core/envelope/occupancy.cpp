@@ -11,7 +11,8 @@ constexpr double barrierBytesPerStage = 8; // one mbarrier per pipeline stage
 
 std::string kibText(double bytes) {
     char text[32];
-    std::snprintf(text, sizeof text, "%.4g", bytes / 1024);
+    const double kib = bytes / 1024;
+    std::snprintf(text, sizeof text, kib < 1000 ? "%.4g" : "%.0f", kib);
     return text;
 }
 

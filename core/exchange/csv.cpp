@@ -1,4 +1,4 @@
-// RFC 4180 tables: quoted fields may hold commas, line breaks and doubled quotes. Also taken: LF line ends, a
+// RFC 4180 tables: quoted fields may hold commas, line breaks and doubled quotes. Also taken: LF or CR line ends, a
 // UTF-8 byte order mark, blank lines, a missing last line end. Every fault is located; the first twenty are
 // reported.
 #include "core/base/file.h"
@@ -6,6 +6,7 @@
 #include "core/exchange/measurements.h"
 
 #include <algorithm>
+#include <optional>
 #include <set>
 
 namespace tilesight {
@@ -16,6 +17,33 @@ constexpr std::size_t maxErrors = 20;
 constexpr std::size_t maxColumns = 4096;
 constexpr std::size_t maxCells = 50'000'000;
 constexpr std::uintmax_t maxFileBytes = std::uintmax_t{256} << 20;
+
+/// Of a table whose lines end with a lone CR: the same text with LF in their place, so that all places stay. Line breaks in
+/// quoted fields stay as they are.
+std::optional<std::string> withLineFeeds(std::string_view text) {
+    std::size_t end = 0;
+    const auto toLineEnd = [&] { // from the start of a record
+        bool quoted = false, fieldStarts = true;
+        for (; end < text.size(); ++end) {
+            const char c = text[end];
+            if (quoted)
+                quoted = c != '"'; // a doubled one opens again, as the start of a field does
+            else if (c == '"' && (fieldStarts || text[end - 1] == '"'))
+                quoted = true;
+            else if (c == '\r' || c == '\n')
+                return;
+            fieldStarts = !quoted && c == ',';
+        }
+    };
+    const auto loneReturn = [&] { return end < text.size() && text[end] == '\r' && text.substr(end, 2) != "\r\n"; };
+    if (text.substr(0, 3) == byteOrderMark) end = 3;
+    toLineEnd();
+    if (!loneReturn()) return {};
+    std::string changed(text);
+    for (; end < text.size(); ++end, toLineEnd())
+        if (loneReturn()) changed[end] = '\n';
+    return changed;
+}
 
 class Reader {
 public:
@@ -205,7 +233,8 @@ int Table::column(std::string_view name) const {
 }
 
 Expected<Table> tableFromCsv(std::string_view text, const std::string& fileName) {
-    return Reader(text, fileName).read();
+    const std::optional<std::string> changed = withLineFeeds(text);
+    return Reader(changed ? std::string_view(*changed) : text, fileName).read();
 }
 
 Expected<Table> readTable(const std::string& path) {
@@ -216,6 +245,8 @@ Expected<Table> readTable(const std::string& path) {
 }
 
 SourceLocation cellPlace(std::string_view text, int line, std::size_t field) {
+    const std::optional<std::string> changed = withLineFeeds(text);
+    if (changed) text = *changed;
     if (text.substr(0, 3) == byteOrderMark) text.remove_prefix(3);
     std::size_t at = 0, lineStart = 0;
     int now = 1;

@@ -15,11 +15,6 @@
 #include <tuple>
 
 namespace tilesight {
-bool isKernelTime(double seconds) {
-    constexpr double longestSeconds = 3600; // what takes longer is a wrong unit or a slip
-    return seconds > 0 && seconds <= longestSeconds;
-}
-
 namespace {
 
 /// The parameter that a column names, by its own name or as an input of the template; "" = none.
@@ -219,17 +214,13 @@ private:
     void take(std::size_t row, std::vector<std::vector<double>>& times) {
         const std::string& written = cell(row, m_time.index);
         if (written.empty()) return apart(RowsApart::Why::noTime, {}, row);
-        const std::optional<double> time = numberIn(written);
-        if (!time || !isKernelTime(1e-6 * m_time.microsecondsPerUnit * *time)) {
+        const std::optional<double> seconds = measuredSeconds(written, m_time);
+        if (!seconds) {
             SourceLocation where; // of those that are shown: each costs a walk through the text
             if (m_errors.size() <= maxReportedErrors) where = cellPlace(m_text, lineOf(row), std::size_t(m_time.index));
             where.file = m_file;
             where.pointer = m_table.columns[std::size_t(m_time.index)];
-            m_errors.push_back({"table.bad_time",
-                                "'" + shortened(written) + "' is no time of a kernel: a number above 0, of an hour at most, is needed",
-                                {},
-                                std::move(where),
-                                "correct it, or leave the cell empty"});
+            m_errors.push_back(noTime(written, std::move(where)));
             return;
         }
         const std::string& gpu = cell(row, m_gpuColumn);
@@ -249,7 +240,7 @@ private:
             if (distance == std::tuple(0, std::size_t(0), 0, 0)) {
                 matched = true;
                 m_match.targets[i].rows.push_back(row);
-                times[i].push_back(1e-6 * m_time.microsecondsPerUnit * *time);
+                times[i].push_back(*seconds);
             } else if (!nearest || distance < *nearest) {
                 nearest = distance;
                 reason.why = otherKernel            ? RowsApart::Why::kernel

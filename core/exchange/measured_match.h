@@ -20,9 +20,6 @@
 
 namespace tilesight {
 
-/// Above 0 and of an hour at most.
-bool isKernelTime(double seconds);
-
 struct MeasuredTarget {
     std::shared_ptr<const TilePlan> plan;
     std::string gpuId;

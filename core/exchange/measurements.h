@@ -83,7 +83,7 @@ struct Validation {
 };
 /// `by`: columns to group by, each on its own; the first group is always "all". `measured`: the column with
 /// the measured time, "" = found by name. Errors: "table.no_measured", "table.no_column",
-/// "table.nothing_to_compare".
+/// "table.bad_time", "table.nothing_to_compare".
 Expected<Validation> validate(const Predictions& predictions, const std::vector<std::string>& by,
                               const std::string& measured = {});
 std::string validationToText(const Validation& validation, const Predictions& predictions);

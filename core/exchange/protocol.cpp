@@ -1,5 +1,7 @@
 #include "core/exchange/protocol.h"
 
+#include "core/exchange/row_cells.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -9,6 +11,7 @@ namespace {
 
 constexpr double rotatedBytes = 160e6;
 constexpr int usualCap = 8;
+constexpr double shortestSeconds = 0.999e-9, longestSeconds = 3600; // 1 ns, rounding aside
 
 struct Cap {
     std::string_view templateName;
@@ -44,6 +47,23 @@ MeasuredColumn measuredColumn(const Table& table, std::string_view name) {
                         : name.ends_with("_s")  ? 1e6
                                                 : 1;
     return {table.column(name), unit};
+}
+
+bool isKernelTime(double seconds) { return seconds >= shortestSeconds && seconds <= longestSeconds; }
+
+std::optional<double> measuredSeconds(std::string_view cell, const MeasuredColumn& column) {
+    const std::optional<double> number = numberIn(cell);
+    if (!number) return {};
+    const double seconds = 1e-6 * column.microsecondsPerUnit * *number;
+    return isKernelTime(seconds) ? std::optional(seconds) : std::nullopt;
+}
+
+Error noTime(const std::string& cell, SourceLocation where) {
+    return {"table.bad_time",
+            "'" + shortened(cell) + "' is no time of a kernel: a plain number is needed, of a nanosecond at least and an hour at most",
+            {},
+            std::move(where),
+            "correct it, or leave the cell empty"};
 }
 
 bool coldCaches(const Table& table) { return table.column("duration_ns") >= 0; }

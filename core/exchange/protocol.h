@@ -11,6 +11,7 @@
 
 #include "core/exchange/measurements.h"
 
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -24,6 +25,12 @@ struct MeasuredColumn {
 };
 /// `name` empty: the first of measured_us, duration_ns, time_us, us, latency_us ... that the table has.
 MeasuredColumn measuredColumn(const Table& table, std::string_view name = {});
+
+bool isKernelTime(double seconds); ///< a nanosecond to an hour: anything else is a wrong unit or a slip
+/// Of a cell of that column; nothing when it is no time of a kernel.
+std::optional<double> measuredSeconds(std::string_view cell, const MeasuredColumn& column);
+/// Error "table.bad_time" of such a cell.
+Error noTime(const std::string& cell, SourceLocation where);
 
 /// True for counter tables: each launch met cold caches.
 bool coldCaches(const Table& table);

@@ -149,13 +149,20 @@ Expected<Validation> validate(const Predictions& predictions, const std::vector<
     std::vector<Pair> pairs;
     for (std::size_t row = 0; row < table.rows.size(); ++row) {
         const double predicted = numberAt(table, row, predictedColumn);
-        const double time = numberAt(table, row, measured.index) * measured.microsecondsPerUnit;
-        if (std::isnan(predicted))
+        const std::string& cell = table.rows[row][static_cast<std::size_t>(measured.index)];
+        const std::optional<double> seconds = measuredSeconds(cell, measured);
+        if (!seconds && !cell.empty())
+            errors.push_back(noTime(cell, {{}, row < table.lines.size() ? table.lines[row] : 0, 0, validation.measuredColumn}));
+        else if (std::isnan(predicted))
             ++validation.failed;
-        else if (!(time > 0))
+        else if (!seconds)
             ++validation.unmeasured;
         else
-            pairs.push_back({row, time, predicted});
+            pairs.push_back({row, 1e6 * *seconds, predicted});
+    }
+    if (!errors.empty()) {
+        limitErrors(errors);
+        return errors;
     }
     if (pairs.empty())
         return Error{"table.nothing_to_compare",

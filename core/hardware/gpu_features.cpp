@@ -7,4 +7,6 @@ bool hasBulkCopies(const Gpu& gpu) {
            gpu.architecture == "blackwell_rtx";
 }
 
+bool hasWarpgroupProducts(const Gpu& gpu) { return gpu.architecture == "hopper"; }
+
 } // namespace tilesight

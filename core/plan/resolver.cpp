@@ -7,7 +7,9 @@ namespace tilesight {
 
 std::string Resolver::numberText(double value) {
     char buffer[32];
-    const auto [end, code] = std::to_chars(buffer, buffer + sizeof buffer, value);
+    const bool whole = value == std::floor(value) && std::abs(value) < 1e15; // with all its digits
+    const auto [end, code] = whole ? std::to_chars(buffer, buffer + sizeof buffer, value, std::chars_format::fixed)
+                                   : std::to_chars(buffer, buffer + sizeof buffer, value);
     return code == std::errc() ? std::string(buffer, end) : "?";
 }
 

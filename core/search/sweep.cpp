@@ -57,12 +57,22 @@ bool isCurrent(const TilePlan& plan, const std::vector<SweepAxis>& axes, const S
     return true;
 }
 
+constexpr double equalLatency = 1e-9; ///< relative
+
 } // namespace
+
+bool Sweep::presentIsFastest() const {
+    const SweepPoint* const best = fastest();
+    return best && latencySeconds > 0 && latencySeconds <= best->latencySeconds * (1 + equalLatency);
+}
 
 const SweepPoint* Sweep::fastest() const {
     const SweepPoint* best = nullptr;
     for (const SweepPoint& point : points)
         if (point.runs() && (!best || point.latencySeconds < best->latencySeconds)) best = &point;
+    for (const SweepPoint& point : points) // of equals the present one
+        if (best && point.runs() && point.current && point.latencySeconds <= best->latencySeconds * (1 + equalLatency))
+            best = &point;
     return best;
 }
 

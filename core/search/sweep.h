@@ -48,7 +48,8 @@ struct Sweep {
     const SweepPoint& at(std::size_t first, std::size_t second = 0) const {
         return points[second * axes[0].values.size() + first];
     }
-    const SweepPoint* fastest() const; ///< null = none can run
+    const SweepPoint* fastest() const; ///< of equals the present one; null = none can run
+    bool presentIsFastest() const;     ///< no point is faster than the plan as it is
 };
 
 /// The plan with the point's values set, as one edit. Errors of setParameter().

@@ -26,9 +26,17 @@ std::string withoutSpaces(std::string text) {
     return text;
 }
 
+/// "-1", or "-4..8".
+bool isNegative(std::string_view piece) {
+    long long value = 0;
+    const auto [end, fault] = std::from_chars(piece.data(), piece.data() + piece.size(), value);
+    return fault == std::errc() && value < 0 && (end == piece.data() + piece.size() || *end == '.');
+}
+
 Error badValues(const std::string& piece, const std::string& parameter) {
     return {"sweep.bad_values",
-            "'" + shortened(piece) + "' is no list or range of whole numbers",
+            "'" + shortened(piece) + "' is " +
+                (isNegative(piece) ? "negative, but values must be positive" : "no list or range of whole numbers"),
             parameter,
             {},
             "write for example 64,128,256 or 2..6 or 16..256*2"};

@@ -16,6 +16,9 @@ private slots:
     void targets_data();
     void targets();
     void failureLeavesTheFile();
+    void nothingReadIsReplaced_data();
+    void nothingReadIsReplaced();
+    void aPlanIsImprovedInPlace();
     void everyFaultIsReported();
     void badSettingHidesNoOther();
     void pipesAndLinks();
@@ -112,6 +115,8 @@ void TestCliFaults::settings_data() {
                        "/actions/2/matmul: registers", "[occupancy.does_not_fit]"};
     QTest::newRow("10^12 rows") << QStringList{"M=1000000000000"} << QStringList{"16777216"};
     QTest::newRow("10^13 deep") << QStringList{"K=1e13"} << QStringList{"samples/gemm_4096_bf16.json:"};
+    QTest::newRow("wide group") << QStringList{"GROUP_M=1e9"} << QStringList{"is 1000000000 (GROUP_M)"};
+    QTest::newRow("tile over everything") << QStringList{"BM=100000", "BN=100000"} << QStringList{"SMEM 19531250 of 227 KiB"};
     QTest::newRow("10^300") << QStringList{"N=1e300"} << QStringList{"samples/gemm_4096_bf16.json:"};
     QTest::newRow("division by zero") << QStringList{"M=1/0"} << QStringList{"samples/gemm_4096_bf16.json:"};
     QTest::newRow("no formula") << QStringList{"M=4096)"} << QStringList{"samples/gemm_4096_bf16.json:"};
@@ -243,6 +248,8 @@ void TestCliFaults::options_data() {
                                                    "--gpu",      "h200-sxm",
                                                    "--max-mape", "inf"}
                                     << QStringList{"--max-mape", "[option.usage]"};
+    QTest::newRow("--why of nothing") << QStringList{"analyze", plan, "--gpu", "h200-sxm", "--why", ""}
+                                      << QStringList{"no number has the name ''", "[why.unknown]"};
     const QStringList sweep = {"sweep", "samples/gemm_4096_bf16.json", "--gpu", "h200-sxm"};
     QTest::newRow("sweep: over nothing") << sweep << QStringList{"--over"};
     QTest::newRow("sweep: unknown parameter")
@@ -320,6 +327,64 @@ void TestCliFaults::targets() {
     QFETCH(QString, remedy);
     verifyRefused(runTilesight({"analyze", "samples/relu.json", "--gpu", "h200-sxm", "-o", target}),
                   {target + ": cannot be written: ", remedy, "[file.not_written]"});
+}
+
+void TestCliFaults::nothingReadIsReplaced_data() {
+    QTest::addColumn<QStringList>("arguments"); // %1 = the folder
+    QTest::addColumn<QString>("expected");
+    const QString lost = "itself, which would be lost (write to another file) [output.is_input]";
+    const QString twice = "name the same file, of which one would be lost (name two files) [output.given_twice]";
+    const QStringList analyze = {"analyze", "%1/p.json", "--gpu", "%1/c.json"};
+    QTest::newRow("analyze") << analyze + QStringList{"-o", "%1/p.json"} << "-o names the plan " + lost;
+    QTest::newRow("analyze, by a link") << analyze + QStringList{"-o", "%1/l.json"} << "-o names the plan " + lost;
+    QTest::newRow("analyze, GPU") << analyze + QStringList{"-o", "%1/c.json"} << "-o names the GPU's file " + lost;
+    QTest::newRow("trace") << analyze + QStringList{"--trace", "%1/./p.json"} << "--trace names the plan " + lost;
+    QTest::newRow("two outputs") << analyze + QStringList{"--trace", "%1/t.json", "-o", "%1/t.json"}
+                                 << "--trace and -o " + twice;
+    QTest::newRow("advise") << QStringList{"advise", "%1/p.json", "--gpu", "l4", "-o", "%1/p.json"}
+                            << "-o names the plan " + lost;
+    QTest::newRow("sweep") << QStringList{"sweep",  "%1/p.json", "--gpu", "l4",
+                                          "--over", "WARPS=4,8", "-o",    "%1/p.json"}
+                           << "-o names the plan " + lost;
+    QTest::newRow("gpus") << QStringList{"gpus", "%1/c.json", "-o", "%1/c.json"} << "-o names the GPU's file " + lost;
+    QTest::newRow("gpus, compare") << QStringList{"gpus", "--compare", "%1/p.json", "-o", "%1/p.json"}
+                                   << "-o names the plan " + lost;
+    QTest::newRow("predict") << QStringList{"predict", "%1/t.csv", "--gpu", "l4", "-o", "%1/t.csv"}
+                             << "-o names the table " + lost;
+    QTest::newRow("rank") << QStringList{"rank", "--template", "gemm", "--gpu", "%1/c.json", "--set",
+                                         "M=64", "N=64",       "K=64", "-o",    "%1/c.json"}
+                          << "-o names the GPU's file " + lost;
+    QTest::newRow("calibrate") << QStringList{"calibrate", "%1/t.csv", "--name", "x", "-o", "%1/t.csv"}
+                               << "-o names the table of probes " + lost;
+}
+
+void TestCliFaults::nothingReadIsReplaced() {
+    QFETCH(QStringList, arguments);
+    QFETCH(QString, expected);
+    QTemporaryDir folder;
+    const QMap<QString, QByteArray> files = {{"p.json", contentOf(SOURCE_DIR "/samples/relu.json")},
+                                             {"c.json", contentOf(SOURCE_DIR "/hwdb/gpu/l4.json")},
+                                             {"t.csv", contentOf(SOURCE_DIR "/samples/gemm_rows.csv")}};
+    for (auto file = files.begin(); file != files.end(); ++file)
+        writeFile(folder.filePath(file.key()), file.value());
+    QVERIFY(QFile::link("p.json", folder.filePath("l.json")));
+    verifyRefused(runTilesight(arguments.replaceInStrings("%1", folder.path())), {expected});
+    for (auto file = files.begin(); file != files.end(); ++file)
+        QCOMPARE(contentOf(folder.filePath(file.key())), file.value());
+    QCOMPARE(QDir(folder.path()).entryList(QDir::Files).size(), 4);
+}
+
+/// `advise --apply` writes a plan where a plan was.
+void TestCliFaults::aPlanIsImprovedInPlace() {
+    QTemporaryDir folder;
+    const QString path = folder.filePath("p.json");
+    const QByteArray before = contentOf(SOURCE_DIR "/samples/diagnosis/indirect_addressing.json");
+    writeFile(path, before);
+    const Outcome outcome = runTilesight({"advise", path, "--gpu", "h200-sxm", "--apply", "1", "-o", path});
+    QCOMPARE(outcome.err, QString());
+    QCOMPARE(outcome.code, 0);
+    QVERIFY(contentOf(path) != before);
+    QCOMPARE(runTilesight({"analyze", path, "--gpu", "h200-sxm"}).code, 0);
 }
 
 void TestCliFaults::failureLeavesTheFile() {

@@ -56,6 +56,11 @@ private slots:
         QTest::newRow("read-only target") << QStringList{sample(), "--report", locked} << "file.read_only";
         QTest::newRow("no such folder")
             << QStringList{sample(), "--screenshot", path("no/such/s.png")} << "file.no_directory";
+        const QString mine = file("mine.json", content);
+        QTest::newRow("report over the plan") << QStringList{mine, "--report", mine} << "[output.is_input]";
+        QTest::newRow("picture over the plan") << QStringList{mine, "--screenshot", mine} << "[output.is_input]";
+        QTest::newRow("two outputs in one file")
+            << QStringList{mine, "--report", pdf, "--screenshot", pdf} << "[output.given_twice]";
         QTest::newRow("unknown option") << QStringList{"--rapport", pdf} << "rapport";
     }
     void refuses() {

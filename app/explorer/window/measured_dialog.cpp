@@ -1,6 +1,6 @@
 #include "app/explorer/window/measured_dialog.h"
 
-#include "core/exchange/measured_match.h"
+#include "core/exchange/protocol.h"
 #include "widgets/hardware/quantity_text.h"
 #include "widgets/shown_text.h"
 

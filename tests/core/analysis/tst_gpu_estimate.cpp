@@ -40,7 +40,7 @@ private slots:
         QTest::newRow("shared memory") << "l40s"
                                        << "does not fit: SMEM 144 of 99 KiB";
         QTest::newRow("bulk copies") << "a100-sxm"
-                                     << "no TMA on this GPU";
+                                     << "no TMA on this GPU; analyze estimates it with cp_async";
     }
     void reasons() {
         QFETCH(QString, id);

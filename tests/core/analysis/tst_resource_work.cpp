@@ -85,6 +85,24 @@ private slots:
             *analyze(*readPlan(SOURCE_DIR "/samples/gemm_4096_bf16.json"), *database().find("h200-sxm"));
         QVERIFY(even.bottleneckReason.ends_with(" of the steady period"));
     }
+
+    /// Turns of a thin product are 15 % of the kernel: the stores of C limit it, not the tensor cores of a turn.
+    void turnsThatAreMinorLimitNothing() {
+        TilePlan plan = *readPlan(SOURCE_DIR "/samples/gemm_4096_bf16.json");
+        for (const auto& [name, value] : {std::pair{"M", 16384}, std::pair{"N", 16384}, std::pair{"K", 64}})
+            plan.parameter(name)->value = Expression(value);
+        const Analysis thin = *analyze(plan, *database().find("h200-sxm"));
+        QVERIFY(thin.phases.steadySeconds < thin.phases.prologueSeconds + thin.phases.epilogueSeconds);
+        QCOMPARE(thin.bottleneck, Bottleneck::dram);
+        for (const Resource r : allResources)
+            QVERIFY(thin.use(r).utilization <= thin.use(Resource::dram).utilization);
+        QCOMPARE(thin.bottleneckReason, std::string("52 % of the kernel; prologue and epilogue take 84 % of it"));
+
+        plan.parameter("K")->value = Expression(512);
+        const Analysis deep = *analyze(plan, *database().find("h200-sxm"));
+        QVERIFY(deep.phases.steadySeconds > deep.phases.prologueSeconds + deep.phases.epilogueSeconds);
+        QCOMPARE(deep.bottleneck, Bottleneck::tensor);
+    }
 };
 
 QTEST_GUILESS_MAIN(TestResourceWork)

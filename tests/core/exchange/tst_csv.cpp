@@ -40,6 +40,13 @@ void TestCsv::reads_data() {
     QTest::newRow("plain") << QByteArray("a,b\n1,2\n") << QByteArray("a|b/1|2/");
     QTest::newRow("no last line end") << QByteArray("a,b\n1,2") << QByteArray("a|b/1|2/");
     QTest::newRow("CRLF") << QByteArray("a,b\r\n1,2\r\n") << QByteArray("a|b/1|2/");
+    QTest::newRow("CR") << QByteArray("a,b\r1,2\r\r3,4\r") << QByteArray("a|b/1|2/3|4/");
+    QTest::newRow("CR, no last line end") << QByteArray("\xEF\xBB\xBF"
+                                                        "a,b\r1,\"2\"")
+                                          << QByteArray("a|b/1|2/");
+    QTest::newRow("CR, line breaks in fields")
+        << QByteArray("a,b\r\"1\n\"\"2\"\"\",3\r\"4\r5\",6\r") << QByteArray("a|b/1\n\"2\"|3/4\r5|6/");
+    QTest::newRow("CR inside a field of LF lines") << QByteArray("a,b\n1\r2,3\n") << QByteArray("a|b/1\r2|3/");
     QTest::newRow("byte order mark") << QByteArray("\xEF\xBB\xBF"
                                                    "a,b\n1,2\n")
                                      << QByteArray("a|b/1|2/");
@@ -77,6 +84,10 @@ void TestCsv::faults_data() {
                                << QByteArray(
                                       "t.csv:3: this row has 1 fields, the header 2 (add or remove fields; "
                                       "quote those that hold a comma) [csv.ragged]\n");
+    QTest::newRow("short row, CR") << QByteArray("a,b\r1,2\r3\r")
+                                   << QByteArray(
+                                          "t.csv:3: this row has 1 fields, the header 2 (add or remove fields; "
+                                          "quote those that hold a comma) [csv.ragged]\n");
     QTest::newRow("long row after a quoted line break")
         << QByteArray("a,b\n\"1\n\",2\n3,4,5\n")
         << QByteArray(

@@ -133,6 +133,9 @@ private slots:
         QTest::addColumn<QByteArray>("expected"); // "line:column: pointer [id]" of each
         QTest::newRow("bad times") << QByteArray("BN,note,measured_us\n256,\"a,\"\"b\"\"\",n/a\n256,c,-3\n256,d,7\n")
                                    << QByteArray("2:15: measured_us [table.bad_time]\n3:7: measured_us [table.bad_time]\n");
+        QTest::newRow("out of the world, CR")
+            << QByteArray("BN,measured_us\r256,7\r256,3700000000\r256,0.0001\r")
+            << QByteArray("3:5: measured_us [table.bad_time]\n4:5: measured_us [table.bad_time]\n");
         QTest::newRow("after a quoted line break") << QByteArray("\n\nBN,note,measured_us\r\n256,\"a\nb\",inf\r\n")
                                                    << QByteArray("5:4: measured_us [table.bad_time]\n");
         QTest::newRow("no time") << QByteArray("BN,seconds\n256,7\n") << QByteArray("1:1:  [table.no_measured]\n");

@@ -20,6 +20,8 @@ private slots:
     void measuredColumns_data();
     void measuredColumns();
     void statistics();
+    void badTimes_data();
+    void badTimes();
     void groups();
     void counters();
     void worstFirst();
@@ -147,6 +149,33 @@ void TestValidate::statistics() {
     QCOMPARE(all.shapes, 1LL); // only M = 1 has two compared configurations
     QCOMPARE(all.pickOnePercent, 100.);
     QVERIFY(validation->counters.empty());
+}
+
+void TestValidate::badTimes_data() {
+    QTest::addColumn<QString>("cell");
+    QTest::addColumn<bool>("good");
+    QTest::newRow("an hour") << "3600000000" << true;
+    QTest::newRow("a nanosecond") << "0.001" << true;
+    QTest::newRow("empty") << "" << true;
+    QTest::newRow("above an hour") << "3600000001" << false;
+    QTest::newRow("below a nanosecond") << "0.0009" << false;
+    for (const char* cell : {"\"1,234.5\"", "nan", "-5", "0", "205us"}) QTest::newRow(cell) << cell << false;
+}
+
+void TestValidate::badTimes() {
+    QFETCH(QString, cell);
+    QFETCH(bool, good);
+    const Expected<Validation> validation =
+        validate(predictionsOf("measured_us,predicted_us\n10,11\n" + cell.toStdString() + ",10\n"), {});
+    QCOMPARE(validation.hasValue(), good);
+    if (good) return;
+    QCOMPARE(validation.errors().size(), std::size_t(1));
+    const Error& error = validation.errors().front();
+    QCOMPARE(QString::fromStdString(error.id + " " + error.message),
+             "table.bad_time '" + cell.remove('"') +
+                 "' is no time of a kernel: a plain number is needed, of a nanosecond at least and an hour at most");
+    QCOMPARE(error.where.line, 3);
+    QCOMPARE(error.where.pointer, std::string("measured_us"));
 }
 
 void TestValidate::groups() {

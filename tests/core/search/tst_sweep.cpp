@@ -41,6 +41,7 @@ private slots:
     void suggestions();
     void pointsAreRunsOfTheEngine();
     void gapsSayWhy();
+    void thePresentOneWinsATie();
     void twoParameters();
     void formulasStay();
     void sameOnAnyThreadCount();
@@ -88,6 +89,8 @@ void TestSweep::badValues() {
     QCOMPARE(QString::fromStdString(found.errors().front().id), id);
     QCOMPARE(found.errors().front().object, std::string("BM"));
     QVERIFY(!found.errors().front().remedy.empty());
+    if (text == "-3")
+        QCOMPARE(found.errors().front().message, std::string("'-3' is negative, but values must be positive"));
 }
 
 void TestSweep::anyTextIsAnswered() {
@@ -152,6 +155,18 @@ void TestSweep::gapsSayWhy() {
     QVERIFY(s->latencySeconds > 0); // of the plan, which is none of the points
     const auto none = sweep(gemm(), h200(), {{"STAGES", {7, 8}}});
     QVERIFY(none && !none->fastest());
+}
+
+void TestSweep::thePresentOneWinsATie() {
+    const auto even = sweep(gemm(), h200(), {{"WARPS", {5, 8, 12}}});
+    QVERIFY(bool(even));
+    QCOMPARE(even->at(0).latencySeconds, even->at(1).latencySeconds);
+    QCOMPARE(even->fastest()->values[0], 8LL);
+    QVERIFY(even->presentIsFastest());
+    const auto slower = sweep(gemm(), h200(), {{"BM", {64}}});
+    QVERIFY(slower->presentIsFastest() && !slower->fastest()->current);
+    TilePlan slow = *setParameter(gemm(), "BM", Expression(64));
+    QVERIFY(!sweep(slow, h200(), {{"BM", {128}}})->presentIsFastest());
 }
 
 void TestSweep::twoParameters() {
