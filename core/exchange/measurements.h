@@ -80,9 +80,11 @@ struct Validation {
     std::vector<WorstRow> worst;             ///< at most ten, worst first
     long long failed = 0;                    ///< rows without prediction
     long long unmeasured = 0;                ///< rows with a prediction but without a measured time
+    long long badTimes = 0;                  ///< of them: cells that are no time of a kernel
+    std::string firstBadTime;                ///< "line 7: 'nan' is no time of a kernel: ..."; "" = none
 };
 /// `by`: columns to group by, each on its own; the first group is always "all". `measured`: the column with
-/// the measured time, "" = found by name. Errors: "table.no_measured", "table.no_column",
+/// the measured time, "" = found by name. Cells that are no times are counted, faults only when no row is left. Errors: "table.no_measured", "table.no_column",
 /// "table.bad_time", "table.nothing_to_compare".
 Expected<Validation> validate(const Predictions& predictions, const std::vector<std::string>& by,
                               const std::string& measured = {});

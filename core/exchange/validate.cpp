@@ -151,19 +151,22 @@ Expected<Validation> validate(const Predictions& predictions, const std::vector<
         const double predicted = numberAt(table, row, predictedColumn);
         const std::string& cell = table.rows[row][static_cast<std::size_t>(measured.index)];
         const std::optional<double> seconds = measuredSeconds(cell, measured);
-        if (!seconds && !cell.empty())
-            errors.push_back(noTime(cell, {{}, row < table.lines.size() ? table.lines[row] : 0, 0, validation.measuredColumn}));
-        else if (std::isnan(predicted))
+        const int line = row < table.lines.size() ? table.lines[row] : 0;
+        if (!seconds && !cell.empty()) errors.push_back(noTime(cell, {{}, line, 0, validation.measuredColumn}));
+        if (std::isnan(predicted))
             ++validation.failed;
         else if (!seconds)
             ++validation.unmeasured;
         else
             pairs.push_back({row, 1e6 * *seconds, predicted});
     }
-    if (!errors.empty()) {
+    if (pairs.empty() && !errors.empty()) {
         limitErrors(errors);
         return errors;
     }
+    validation.badTimes = static_cast<long long>(errors.size());
+    if (!errors.empty())
+        validation.firstBadTime = "line " + std::to_string(errors.front().where.line) + ": " + errors.front().message;
     if (pairs.empty())
         return Error{"table.nothing_to_compare",
                      "no row has both a prediction and a measured time",

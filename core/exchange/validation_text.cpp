@@ -41,6 +41,9 @@ std::string validationToText(const Validation& validation, const Predictions& pr
                        std::to_string(validation.failed) + " without prediction";
     if (validation.unmeasured > 0)
         text += ", " + std::to_string(validation.unmeasured) + " without a measured time";
+    if (validation.badTimes > 0)
+        text += "\n" + formatCount(validation.badTimes, "cell is", "cells are") + " no measured time, the first in " +
+                validation.firstBadTime;
     text += "\n\nTime, errors in % of the measured time (bias: positive = predicted too slow)\n";
 
     std::vector<std::vector<std::string>> rows = {
