@@ -13,6 +13,25 @@
 
 namespace tilesight {
 
+namespace {
+constexpr double thinTrack = 2, detailHeight = 13;
+}
+
+QRectF StopBar::detailLine(int index) const {
+    const double scale = theme().fontScale;
+    const QRectF box = stopRect(index);
+    return {box.x() + 3 * scale, box.y() + 15 * scale, box.width() - 6 * scale, detailHeight * scale};
+}
+
+QRectF StopBar::trackOf(int index) const {
+    const double scale = theme().fontScale;
+    const QRectF box = stopRect(index).adjusted(7 * scale, 0, -6 * scale, 0);
+    if (!wordsOf(index).below) return {box.x(), box.bottom() - 9 * scale, box.width(), 5};
+    const QRectF low(box.x(), box.bottom() - thinTrack - 1, box.width(), thinTrack);
+    // Two lines of writing leave no room in a dense field: the figure says more than its bar.
+    return low.top() >= detailLine(index).bottom() - 1 ? low : QRectF();
+}
+
 QSize StopBar::sizeHint() const {
     return {qRound(230 * theme().fontScale), qRound((m_dense ? 30 : 34) * theme().fontScale)};
 }
@@ -170,7 +189,7 @@ void StopBar::paintStop(QPainter& painter, int index) const {
     painter.drawText(QRectF(valueLeft, words.y(), valueWidth + 2, words.height()),
                      Qt::AlignLeft | Qt::AlignVCenter, value);
     if (below) {
-        const QRectF line(words.x(), words.bottom() - 1, words.width(), 13 * scale);
+        const QRectF line = detailLine(index);
         plate(QRectF(line.center().x() - detailWidth / 2, line.y(), detailWidth, line.height()));
         painter.setFont(detailFont);
         painter.setPen(current ? theme().text : theme().textSecondary);
@@ -181,9 +200,7 @@ void StopBar::paintStop(QPainter& painter, int index) const {
         painter.setPen(current ? theme().text : theme().textSecondary);
         painter.drawText(words, Qt::AlignRight | Qt::AlignVCenter, detail);
     }
-    if (stop.share >= 0) {
-        const QRectF track = below ? QRectF(row.x(), box.bottom() - 4.5 * scale, row.width(), 3)
-                                   : QRectF(row.x(), box.bottom() - 9 * scale, row.width(), 5);
+    if (const QRectF track = trackOf(index); stop.share >= 0 && !track.isNull()) {
         const double width = std::max(3.0, track.width() * std::min(1.0, stop.share));
         painter.setPen(Qt::NoPen);
         painter.setBrush(current ? theme().accent : theme().control);
