@@ -2,6 +2,7 @@
 #include "tests/widgets/example_analysis.h"
 #include "widgets/explain/explain_panel.h"
 #include "widgets/explain/explanations.h"
+#include "widgets/fault_text.h"
 #include "widgets/hardware/hardware_panel.h"
 #include "widgets/hardware/number_details.h"
 #include "widgets/hardware/quantity_text.h"
@@ -49,6 +50,13 @@ std::shared_ptr<const Gpu> gpu() { return example::exampleState().gpu; }
 class TestModels : public QObject {
     Q_OBJECT
 private slots:
+    void faultsInCellsAreShort() {
+        QCOMPARE(shortFault(QStringLiteral("SMEM 336.1 of 227 KiB: one block needs more")),
+                 QStringLiteral("SMEM 336.1 of 227 KiB"));
+        QCOMPARE(shortFault(QStringLiteral("BM: must be a whole number")),
+                 QStringLiteral("BM: must be a whole number"));
+        QCOMPARE(shortFault(QStringLiteral("a waits for b")), QStringLiteral("a waits for b"));
+    }
     void explanationTree();
     void explanationIds_data();
     void explanationIds();
