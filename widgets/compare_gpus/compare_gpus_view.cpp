@@ -320,7 +320,7 @@ void CompareGpusView::fitPlan() {
     // Reasons stand where the numbers would, so they need no width of their own. Long names and lists of guesses are
     // elided: the tooltip has them.
     const double s = m_theme.fontScale;
-    m_planTable->setColumnWidth(PlanOnGpusModel::latency, qRound(124 * s));
+    m_planTable->setColumnWidth(PlanOnGpusModel::latency, qRound(104 * s));
     m_planTable->setColumnWidth(PlanOnGpusModel::gpu,
                                 std::min(m_planTable->columnWidth(PlanOnGpusModel::gpu), qRound(190 * s)));
     m_planTable->setColumnWidth(PlanOnGpusModel::guesses, qRound(60 * s)); // and what is left
