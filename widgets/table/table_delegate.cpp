@@ -6,7 +6,7 @@
 
 namespace tilesight {
 namespace {
-constexpr double inset = 7, barWidth = 40;
+constexpr double inset = 7, barWidth = 28;
 }
 
 QSize TableDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const {
