@@ -13,23 +13,11 @@
 
 namespace tilesight {
 
-namespace {
-constexpr double thinTrack = 2, detailHeight = 13;
-}
-
-QRectF StopBar::detailLine(int index) const {
-    const double scale = theme().fontScale;
-    const QRectF box = stopRect(index);
-    return {box.x() + 3 * scale, box.y() + 15 * scale, box.width() - 6 * scale, detailHeight * scale};
-}
-
 QRectF StopBar::trackOf(int index) const {
     const double scale = theme().fontScale;
     const QRectF box = stopRect(index).adjusted(7 * scale, 0, -6 * scale, 0);
-    if (!wordsOf(index).below) return {box.x(), box.bottom() - 9 * scale, box.width(), 5};
-    const QRectF low(box.x(), box.bottom() - thinTrack - 1, box.width(), thinTrack);
-    // Two lines of writing leave no room in a dense field: the figure says more than its bar.
-    return low.top() >= detailLine(index).bottom() - 1 ? low : QRectF();
+    // Two lines of writing leave no room: the figure says more than its bar.
+    return wordsOf(index).below ? QRectF() : QRectF(box.x(), box.bottom() - 9 * scale, box.width(), 5);
 }
 
 QSize StopBar::sizeHint() const {
@@ -189,7 +177,7 @@ void StopBar::paintStop(QPainter& painter, int index) const {
     painter.drawText(QRectF(valueLeft, words.y(), valueWidth + 2, words.height()),
                      Qt::AlignLeft | Qt::AlignVCenter, value);
     if (below) {
-        const QRectF line = detailLine(index);
+        const QRectF line(words.x(), words.bottom() - 1, words.width(), 13 * scale);
         plate(QRectF(line.center().x() - detailWidth / 2, line.y(), detailWidth, line.height()));
         painter.setFont(detailFont);
         painter.setPen(current ? theme().text : theme().textSecondary);
