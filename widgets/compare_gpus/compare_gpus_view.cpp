@@ -324,6 +324,10 @@ void CompareGpusView::fitPlan() {
     m_planTable->setColumnWidth(PlanOnGpusModel::gpu,
                                 std::min(m_planTable->columnWidth(PlanOnGpusModel::gpu), qRound(190 * s)));
     m_planTable->setColumnWidth(PlanOnGpusModel::guesses, qRound(60 * s)); // and what is left
+    if (const int over = m_planTable->columnsWidth() - m_planTable->viewport()->width(); over > 0) {
+        const int name = m_planTable->columnWidth(PlanOnGpusModel::gpu);
+        m_planTable->setColumnWidth(PlanOnGpusModel::gpu, std::max(name - over, std::min(name, qRound(130 * s))));
+    }
     for (int row = 0; row < m_planSorted->rowCount(); ++row)
         if (!m_planSorted->index(row, 0).data(PlanOnGpusModel::reasonRole).toString().isEmpty())
             m_planTable->setSpan(row, PlanOnGpusModel::latency, 1,
@@ -363,6 +367,8 @@ void CompareGpusView::setTheme(const Theme& theme) {
 
 void CompareGpusView::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
+    if (layout()) layout()->activate(); // the tables have their new size
+    fitPlan();
     fitNumbers();
 }
 

@@ -167,8 +167,7 @@ QVariant PlanOnGpusModel::data(const QModelIndex& index, int role) const {
         return exported(row, column);
     case TableDelegate::shareRole:
         if (!runs || m_longest <= 0) return {};
-        if (column == latency) return row.latencySeconds / m_longest;
-        return column == efficiency ? QVariant(row.efficiency) : QVariant();
+        return column == latency ? QVariant(row.latencySeconds / m_longest) : QVariant();
     case TableDelegate::resourceRole:
         if (runs && column == efficiency) return int(row.efficiencyOf);
         return runs && column == limit && std::size_t(row.bottleneck) < resourceCount
