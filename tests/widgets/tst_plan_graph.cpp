@@ -26,6 +26,19 @@ using namespace tilesight::example;
 class TestPlanGraph : public QObject {
     Q_OBJECT
 private slots:
+    void theOrdersCardHasRoomForItsTitle() {
+        OrdersCardWidget card(nullptr);
+        OrdersCard orders;
+        orders.count = QStringLiteral("best of 12 000 examined, at least 40 320 legal: bounded");
+        orders.chosen = QStringLiteral("load A");
+        orders.chosenTime = QStringLiteral("0.724 µs");
+        card.setTheme(Theme::light());
+        card.setCard(orders);
+        const double title = QFontMetricsF(Theme::light().font(11, true)).horizontalAdvance(QStringLiteral("Legal orders")),
+                     count = QFontMetricsF(Theme::light().font(11)).horizontalAdvance(orders.count);
+        QVERIFY(card.width() == 400 || card.width() >= title + count + 30);
+        QVERIFY(card.width() > 290);
+    }
     void timesHaveAUnitThatFits() {
         const auto shown = [](double seconds) { return microseconds(seconds).replace(QChar(0x2009), u' '); };
         QCOMPARE(shown(0.925e-9), QStringLiteral("925 ps"));

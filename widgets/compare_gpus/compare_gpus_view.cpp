@@ -324,10 +324,11 @@ void CompareGpusView::fitPlan() {
     m_planTable->setColumnWidth(PlanOnGpusModel::gpu,
                                 std::min(m_planTable->columnWidth(PlanOnGpusModel::gpu), qRound(190 * s)));
     m_planTable->setColumnWidth(PlanOnGpusModel::guesses, qRound(60 * s)); // and what is left
-    if (const int over = m_planTable->columnsWidth() - m_planTable->viewport()->width(); over > 0) {
-        const int name = m_planTable->columnWidth(PlanOnGpusModel::gpu);
-        m_planTable->setColumnWidth(PlanOnGpusModel::gpu, std::max(name - over, std::min(name, qRound(130 * s))));
-    }
+    for (const auto& [column, least] : {std::pair(PlanOnGpusModel::gpu, 130), std::pair(PlanOnGpusModel::guesses, 34)})
+        if (const int over = m_planTable->columnsWidth() - m_planTable->viewport()->width(); over > 0) {
+            const int wide = m_planTable->columnWidth(column);
+            m_planTable->setColumnWidth(column, std::max(wide - over, std::min(wide, qRound(least * s))));
+        }
     for (int row = 0; row < m_planSorted->rowCount(); ++row)
         if (!m_planSorted->index(row, 0).data(PlanOnGpusModel::reasonRole).toString().isEmpty())
             m_planTable->setSpan(row, PlanOnGpusModel::latency, 1,
