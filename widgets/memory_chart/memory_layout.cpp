@@ -200,10 +200,12 @@ void paintMemoryChart(QPainter& p, const MemoryChart& chart, const MemoryLayout&
         p.setFont(theme.font(10.5));
         p.setPen(theme.text);
         const QRectF chip = layout.chips[i];
+        const double room = layout.links[i].right() - chip.right() - 5;
         if (!layout.vertical)
-            p.drawText(QRectF(chip.right() + 5, chip.top(), 90 * s, chip.height()),
+            p.drawText(QRectF(chip.right() + 5, chip.top(), room, chip.height()),
                        Qt::AlignLeft | Qt::AlignVCenter,
-                       QCoreApplication::translate("MemoryChart", "busiest"));
+                       QFontMetricsF(p.font()).elidedText(QCoreApplication::translate("MemoryChart", "busiest"),
+                                                          Qt::ElideRight, room));
     }
     for (std::size_t i = 0; i < chart.boxes.size(); ++i) {
         const QRectF& rect = layout.boxes[i];
