@@ -34,8 +34,9 @@ private slots:
         orders.chosenTime = QStringLiteral("0.724 µs");
         card.setTheme(Theme::light());
         card.setCard(orders);
-        const double title = QFontMetricsF(Theme::light().font(11, true)).horizontalAdvance(QStringLiteral("Legal orders")),
-                     count = QFontMetricsF(Theme::light().font(11)).horizontalAdvance(orders.count);
+        const Theme theme = Theme::light();
+        const double title = QFontMetricsF(theme.font(11, true)).horizontalAdvance(QStringLiteral("Legal orders")),
+                     count = QFontMetricsF(theme.font(11)).horizontalAdvance(orders.count);
         QVERIFY(card.width() == 400 || card.width() >= title + count + 30);
         QVERIFY(card.width() > 290);
     }

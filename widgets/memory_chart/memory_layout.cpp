@@ -53,7 +53,8 @@ void layoutRow(const MemoryChart& chart, const QSizeF& room, const Theme& theme,
     const double boxWidth = mostBox * s * factor, linkWidth = mostLink * s * factor;
     double boxHeight = 0, linkHalf = 0;
     for (const MemoryBox& box : chart.boxes)
-        boxHeight = std::max(boxHeight, head * s + heightOf(box.numbers, theme, boxWidth - 2 * pad, 0, box.numbers.size()) + pad);
+        boxHeight = std::max(boxHeight, head * s + pad +
+                                            heightOf(box.numbers, theme, boxWidth - 2 * pad, 0, box.numbers.size()));
     // Writing on a link that leaves the SMs keeps clear of their frame.
     const auto indent = [&](std::size_t i) {
         return 10 + (chart.boxes[i].inSm && !chart.boxes[i + 1].inSm ? smPad : 0);

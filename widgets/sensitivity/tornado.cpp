@@ -80,7 +80,8 @@ TornadoLayout tornadoLayout(const Sensitivity& s, double width, const Theme& the
     const double f = theme.fontScale, line = lineHeight * f;
     const double room = width - 2 * margin;
     const bool narrow = room < 620 * f;
-    const double title = (narrow ? 118 : 170) * f, button = buttons ? std::max(54 * f, textWidth(theme.font(11), tr("Apply")) + 16 * f) : 0;
+    const double title = (narrow ? 118 : 170) * f;
+    const double button = buttons ? std::max(54 * f, textWidth(theme.font(11), tr("Apply")) + 16 * f) : 0;
     layout.settingWidth = 52 * f;
     const double words = narrow ? 92 * f : std::min(300 * f, room * 0.36);
     layout.settingLeft = margin + title;
