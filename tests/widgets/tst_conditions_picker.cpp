@@ -2,8 +2,11 @@
 #include "tests/widgets/pictures.h"
 #include "tests/widgets/real_state.h"
 #include "widgets/pickers/conditions_picker.h"
+#include "widgets/pickers/filter_popup.h"
 #include "widgets/pickers/search_field.h"
 
+#include <QLineEdit>
+#include <QListWidget>
 #include <QSignalSpy>
 #include <QtTest>
 
@@ -13,6 +16,26 @@ using namespace tilesight::example;
 class TestConditionsPicker : public QObject {
     Q_OBJECT
 private slots:
+    void whatIsNamedAsTypedComesFirst() {
+        FilterPopup popup(QStringLiteral("Find"));
+        popup.setEntries({{"1", "Show Two Variants Side by Side", "Panels", {}, {}},
+                          {"2", "Open the Variants of Another Plan", "File", {}, {}},
+                          {"3", "Variants as CSV", "Export", {}, {}},
+                          {"4", "Show Variants", "Panels", {}, {}},
+                          {"5", "Show Variants in the Report", "Report", {}, {}}});
+        const auto found = [&](const char* typed) {
+            popup.filterLine()->setText(QString::fromLatin1(typed));
+            QStringList ids;
+            for (int row = 0; row < popup.list()->count(); ++row)
+                ids << popup.list()->item(row)->data(Qt::UserRole).toString();
+            return ids.join(QString());
+        };
+        QCOMPARE(found("show variants"), QStringLiteral("451"));
+        QCOMPARE(popup.list()->currentRow(), 0);
+        QCOMPARE(found("variants"), QStringLiteral("31245"));
+        QCOMPARE(found(""), QStringLiteral("12345"));
+        QCOMPARE(found("panels"), QStringLiteral("14"));
+    }
     void saysWhatIsInUse_data() {
         QTest::addColumn<int>("clock");
         QTest::addColumn<int>("copies");

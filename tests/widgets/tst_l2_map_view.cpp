@@ -332,6 +332,21 @@ void TestL2MapView::plots() {
     QVERIFY(f.view.capacityCanvas()->isVisible() && f.view.shapeCanvas()->isVisible());
     QVERIFY(capacityText(*study, 6).plain().contains("that of this GPU"));
     QVERIFY(capacityText(*study, 8).plain().contains("2 times"));
+    PlotCanvas* sizes = f.view.capacityCanvas();
+    const QString own = toQString(formatNumber(study->capacities[6].l2Bytes / 1048576));
+    for (const int width : {130, 200, 400}) { // sizes as ticks keep apart, and this GPU's is one of them
+        sizes->setFixedWidth(width);
+        QCoreApplication::processEvents();
+        sizes->replot();
+        const QVector<double> ticks = sizes->xAxis->tickVector();
+        const QVector<QString> labels = sizes->xAxis->tickVectorLabels();
+        QVERIFY(labels.contains(own));
+        const QFontMetricsF metrics(sizes->xAxis->tickLabelFont());
+        for (qsizetype i = 1; i < ticks.size(); ++i) {
+            const double apart = sizes->xAxis->coordToPixel(ticks[i]) - sizes->xAxis->coordToPixel(ticks[i - 1]);
+            QVERIFY(apart > (metrics.horizontalAdvance(labels[i]) + metrics.horizontalAdvance(labels[i - 1])) / 2);
+        }
+    }
     f.view.shapeCanvas()->replot();
     QSignalSpy edits(&f.view, &L2MapView::edited);
     int other = -1;

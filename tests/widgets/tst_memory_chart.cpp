@@ -131,6 +131,8 @@ void TestMemoryChart::layoutKeepsApart() {
                      qPrintable(layout.numbers[i].number->id + " on " + layout.numbers[j].number->id));
         for (const QRectF& link : layout.links)
             QVERIFY(!link.intersects(layout.numbers[i].rect));
+        if (!vertical) // the frame of the SMs runs through none of them
+            QVERIFY(layout.sm.contains(layout.numbers[i].rect) || layout.numbers[i].rect.left() > layout.sm.right() + 6);
     }
     for (std::size_t i = 1; i < layout.boxes.size(); ++i)
         QVERIFY(!layout.boxes[i].intersects(layout.boxes[i - 1]));

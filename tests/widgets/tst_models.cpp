@@ -1,10 +1,13 @@
 // Item models of explanation, hardware, actions, resources and errors, and the panels around them.
 #include "tests/widgets/example_analysis.h"
+#include "widgets/compare_gpus/plan_on_gpus_model.h"
 #include "widgets/explain/explain_panel.h"
 #include "widgets/explain/explanations.h"
+#include "widgets/fault_text.h"
 #include "widgets/hardware/hardware_panel.h"
 #include "widgets/hardware/number_details.h"
 #include "widgets/hardware/quantity_text.h"
+#include "widgets/lesson/step_marks.h"
 #include "widgets/table/actions_table.h"
 #include "widgets/table/csv_text.h"
 #include "widgets/table/errors_panel.h"
@@ -49,6 +52,48 @@ std::shared_ptr<const Gpu> gpu() { return example::exampleState().gpu; }
 class TestModels : public QObject {
     Q_OBJECT
 private slots:
+    void faultsInCellsAreShort() {
+        QCOMPARE(shortFault(QStringLiteral("SMEM 336.1 of 227 KiB: one block needs more")),
+                 QStringLiteral("SMEM 336.1 of 227 KiB"));
+        QCOMPARE(shortFault(QStringLiteral("BM: must be a whole number")),
+                 QStringLiteral("BM: must be a whole number"));
+        QCOMPARE(shortFault(QStringLiteral("a waits for b")), QStringLiteral("a waits for b"));
+    }
+    void planOnAGpu() {
+        GpuEstimate estimate;
+        estimate.gpuId = "h100-sxm";
+        estimate.gpuName = "NVIDIA H100 SXM5 80 GB";
+        estimate.latencySeconds = 196e-6;
+        estimate.efficiency = 0.71;
+        estimate.efficiencyOf = Resource::tensor;
+        estimate.clockHz = 1.576e9;
+        estimate.throttled = true;
+        PlanOnGpusModel model;
+        model.setRows({estimate}, QStringLiteral("h200-sxm"));
+        const QModelIndex share = model.index(0, PlanOnGpusModel::efficiency);
+        QCOMPARE(share.data().toString(), QStringLiteral("71\u2009%"));
+        QCOMPARE(share.data(TableDelegate::resourceRole).toInt(), int(Resource::tensor));
+        QCOMPARE(share.data(Qt::AccessibleTextRole).toString(),
+                 QStringLiteral("71\u2009% of the peak of Tensor core"));
+        QCOMPARE(model.index(0, PlanOnGpusModel::clock).data().toString(), QStringLiteral("↓ 1576 MHz"));
+        QVERIFY(share.data(Qt::ToolTipRole).toString().contains("Pulled down by the power limit"));
+    }
+    void wordsOfAStepEndInAnEllipsis() {
+        StepMarks marks;
+        marks.resize(150, 50);
+        LessonStepState first, second;
+        first.title = QStringLiteral("A turn of the loop");
+        second.title = QStringLiteral("Arithmetic intensity");
+        marks.setSteps({first, second}, 0);
+        const auto* words = marks.findChild<QLabel*>();
+        const QString whole = QStringLiteral("A turn of the loop · next: Arithmetic intensity");
+        QVERIFY2(words->text().endsWith(u'…'), qPrintable(words->text()));
+        QCOMPARE(words->toolTip(), whole);
+        QCOMPARE(marks.words(), whole);
+        marks.show();
+        marks.resize(600, 50);
+        QTRY_COMPARE(words->text(), whole);
+    }
     void explanationTree();
     void explanationIds_data();
     void explanationIds();

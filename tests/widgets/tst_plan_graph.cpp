@@ -5,6 +5,7 @@
 #include "widgets/graph/frame_item.h"
 #include "widgets/graph/graph_model.h"
 #include "widgets/graph/graph_note.h"
+#include "widgets/graph/graph_words.h"
 #include "widgets/graph/node_item.h"
 #include "widgets/graph/operation_rail.h"
 #include "widgets/graph/plan_canvas.h"
@@ -25,6 +26,28 @@ using namespace tilesight::example;
 class TestPlanGraph : public QObject {
     Q_OBJECT
 private slots:
+    void theOrdersCardHasRoomForItsTitle() {
+        OrdersCardWidget card(nullptr);
+        OrdersCard orders;
+        orders.count = QStringLiteral("best of 12 000 examined, at least 40 320 legal: bounded");
+        orders.chosen = QStringLiteral("load A");
+        orders.chosenTime = QStringLiteral("0.724 µs");
+        card.setTheme(Theme::light());
+        card.setCard(orders);
+        const Theme theme = Theme::light();
+        const double title = QFontMetricsF(theme.font(11, true)).horizontalAdvance(QStringLiteral("Legal orders")),
+                     count = QFontMetricsF(theme.font(11)).horizontalAdvance(orders.count);
+        QVERIFY(card.width() == 400 || card.width() >= title + count + 30);
+        QVERIFY(card.width() > 290);
+    }
+    void timesHaveAUnitThatFits() {
+        const auto shown = [](double seconds) { return microseconds(seconds).replace(QChar(0x2009), u' '); };
+        QCOMPARE(shown(0.925e-9), QStringLiteral("925 ps"));
+        QCOMPARE(shown(9.25e-9), QStringLiteral("9.25 ns"));
+        QCOMPARE(shown(64e-9), QStringLiteral("0.064 µs"));
+        QCOMPARE(shown(1.5e-6), QStringLiteral("1.50 µs"));
+        QCOMPARE(shown(0), QStringLiteral("0.000 µs"));
+    }
     void latencyBesideThePipes() {
         ViewState state = gemmState();
         auto changed = std::make_shared<Analysis>(*state.analysis);

@@ -226,6 +226,7 @@ private slots:
         const StopWords words = bar.wordsOf(bar.value());
         QVERIFY(!words.detail.isEmpty());
         QVERIFY2(words.detail.startsWith(QStringLiteral("1.39")), qPrintable(words.detail));
+        QCOMPARE(bar.trackOf(bar.value()).isNull(), words.below); // no bar strikes it through
     }
 
     void mixedUnitsAreWritten() {

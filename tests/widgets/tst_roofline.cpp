@@ -33,6 +33,8 @@ private slots:
     void explainsALevel();
     void zoomKeysAndWheel();
     void baselineIsAGhost();
+    void labelOfTheBaselineIsNear_data();
+    void labelOfTheBaselineIsNear();
     void labelsKeepApart_data();
     void labelsKeepApart();
     void valuesCrossNoRoof();
@@ -201,6 +203,41 @@ void TestRoofline::baselineIsAGhost() {
         if (const auto* text = qobject_cast<QCPItemText*>(view.canvas()->item(i)))
             named = named || text->text().contains("2 stages");
     QVERIFY(named);
+}
+
+/// Beside its own dots or not at all: in a corner it would be another one's.
+void TestRoofline::labelOfTheBaselineIsNear_data() {
+    QTest::addColumn<int>("stages");
+    QTest::addColumn<bool>("seen");
+    QTest::newRow("as the plan") << 3 << false;
+    QTest::newRow("slower") << 1 << true;
+}
+void TestRoofline::labelOfTheBaselineIsNear() {
+    QFETCH(int, stages);
+    QFETCH(bool, seen);
+    ViewState state = realState("gemm_4096_bf16");
+    state.baseline = realState(*setParameter(*state.plan, "STAGES", Expression(stages)), "h200-sxm").analysis;
+    state.baselineName = "pinned";
+    Selection selection;
+    RooflineView view(&selection);
+    view.resize(420, 420);
+    view.show();
+    view.setState(state);
+    view.canvas()->replot();
+    const Roofline then = rooflineOf(*state.baseline, *state.gpu);
+    const double perUnit = rooflineOf(*state.analysis, *state.gpu).ceilings.front().perSecond >= 2e12 ? 1e12 : 1e9;
+    const double y = view.canvas()->yAxis->coordToPixel(then.attained / perUnit);
+    bool found = false, largest = false;
+    for (int i = 0; i < view.canvas()->itemCount(); ++i) {
+        const auto* label = qobject_cast<QCPItemText*>(view.canvas()->item(i));
+        if (!label || !label->visible()) continue;
+        largest = largest || label->text().contains("largest clock");
+        if (!label->text().contains("pinned")) continue;
+        found = true;
+        QVERIFY(std::abs(outlineOf(*label).boundingRect().center().y() - y) < 50);
+    }
+    QCOMPARE(found, seen);
+    QVERIFY(largest);
 }
 
 void TestRoofline::labelsKeepApart_data() {

@@ -60,6 +60,22 @@ private slots:
             cells.front().briefValue.isEmpty() ? cells.front().value : cells.front().briefValue;
         QVERIFY(layout.widths.front() > QFontMetricsF(theme.font(26, true)).horizontalAdvance(value));
     }
+    void aFaultIsReadInFull() {
+        ViewState state = example::exampleState(false);
+        state.errors = {{"occupancy.does_not_fit",
+                         "SMEM 336.1 of 227 KiB: one block needs more shared memory than NVIDIA H200 SXM has",
+                         "",
+                         {},
+                         ""}};
+        const Theme theme = Theme::light();
+        const auto cells = summaryCells(state, {});
+        const SummaryLayout layout = summaryLayout(cells, latencyGauge(state, {}), theme, 1600);
+        QVERIFY(layout.widths.back() > QFontMetricsF(theme.font(11)).horizontalAdvance(cells.back().detail));
+        double sum = 0;
+        for (const double width : layout.widths)
+            sum += width;
+        QCOMPARE(sum, 1600.0);
+    }
     void deltas_data();
     void deltas();
     void points();

@@ -11,6 +11,7 @@
 #include <QBuffer>
 #include <QFontDatabase>
 #include <QFontMetricsF>
+#include <QMenu>
 #include <QPdfWriter>
 #include <QPushButton>
 #include <QTest>
@@ -244,6 +245,24 @@ private slots:
             return buffer.size();
         };
         QVERIFY2(bytes(0.5) > bytes(0) + 500, "the pattern's lines are not in the file");
+    }
+
+    void menusHaveABorder_data() { addThemes(); }
+    void menusHaveABorder() {
+        QFETCH(Theme, theme);
+        auto* style = new TileStyle(theme);
+        QApplication::setStyle(style);
+        QApplication::setPalette(theme.palette());
+        QMenu menu;
+        menu.addAction(QStringLiteral("Open"));
+        const int width = theme.highContrast ? 2 : 1;
+        QCOMPARE(style->pixelMetric(QStyle::PM_MenuPanelWidth, nullptr, &menu), width);
+        menu.resize(menu.sizeHint());
+        const QImage image = menu.grab().toImage();
+        for (int i = 0; i < width; ++i) {
+            QCOMPARE(image.pixelColor(i, image.height() / 2).name(), theme.control.name());
+            QCOMPARE(image.pixelColor(image.width() / 2, image.height() - 1 - i).name(), theme.control.name());
+        }
     }
 
     void styleFollowsTheme() {

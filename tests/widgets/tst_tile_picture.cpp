@@ -106,6 +106,32 @@ private slots:
         QVERIFY(!sharedMemoryUse({}).known());
     }
 
+    void whatDoesNotFitStandsBelowItsTitle_data() {
+        QTest::addColumn<int>("stages");
+        QTest::addColumn<double>("width");
+        QTest::addColumn<double>("scale");
+        QTest::addColumn<bool>("twoLines");
+        QTest::newRow("fits") << 3 << 420.0 << 1.0 << false;
+        QTest::newRow("does not fit, wide") << 7 << 720.0 << 1.0 << false;
+        QTest::newRow("does not fit, narrow") << 7 << 272.0 << 1.0 << true;
+        QTest::newRow("large letters") << 7 << 480.0 << 1.75 << true;
+    }
+    void whatDoesNotFitStandsBelowItsTitle() {
+        QFETCH(int, stages);
+        QFETCH(double, width);
+        QFETCH(double, scale);
+        QFETCH(bool, twoLines);
+        TileFigure figure = tileFigure(gemmState());
+        figure.memory.stages = stages;
+        QCOMPARE(figure.memory.caption(), stages == 3
+                                              ? QStringLiteral("144 of 227\u2009KiB per block")
+                                              : QStringLiteral("does not fit: 336 of 227\u2009KiB per block"));
+        const TileLayout layout = tileLayout(figure, {width, 500}, scale);
+        QCOMPARE(layout.memoryTwoLines, twoLines);
+        QCOMPARE(layout.memoryWords.height(), (twoLines ? 36 : 20) * scale);
+        QVERIFY(!layout.memoryWords.intersects(layout.memory));
+    }
+
     void otherPlansShowWhatTheyHave() {
         const TileFigure attention = tileFigure(stateOf(attentionPlan()));
         QVERIFY(attention.shown);

@@ -320,10 +320,15 @@ void CompareGpusView::fitPlan() {
     // Reasons stand where the numbers would, so they need no width of their own. Long names and lists of guesses are
     // elided: the tooltip has them.
     const double s = m_theme.fontScale;
-    m_planTable->setColumnWidth(PlanOnGpusModel::latency, qRound(124 * s));
+    m_planTable->setColumnWidth(PlanOnGpusModel::latency, qRound(104 * s));
     m_planTable->setColumnWidth(PlanOnGpusModel::gpu,
                                 std::min(m_planTable->columnWidth(PlanOnGpusModel::gpu), qRound(190 * s)));
     m_planTable->setColumnWidth(PlanOnGpusModel::guesses, qRound(60 * s)); // and what is left
+    for (const auto& [column, least] : {std::pair(PlanOnGpusModel::gpu, 130), std::pair(PlanOnGpusModel::guesses, 34)})
+        if (const int over = m_planTable->columnsWidth() - m_planTable->viewport()->width(); over > 0) {
+            const int wide = m_planTable->columnWidth(column);
+            m_planTable->setColumnWidth(column, std::max(wide - over, std::min(wide, qRound(least * s))));
+        }
     for (int row = 0; row < m_planSorted->rowCount(); ++row)
         if (!m_planSorted->index(row, 0).data(PlanOnGpusModel::reasonRole).toString().isEmpty())
             m_planTable->setSpan(row, PlanOnGpusModel::latency, 1,
@@ -363,6 +368,8 @@ void CompareGpusView::setTheme(const Theme& theme) {
 
 void CompareGpusView::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
+    if (layout()) layout()->activate(); // the tables have their new size
+    fitPlan();
     fitNumbers();
 }
 

@@ -62,13 +62,11 @@ QString PlanOnGpusModel::shown(const GpuEstimate& row, int column) const {
     case limit:
         return engineWord(titleOf(row.bottleneck));
     case efficiency:
-        return tr("%1 of %2")
-            .arg(toQString(formatPercent(row.efficiency, 2)),
-                 row.efficiencyOf == Resource::tensor ? tr("tensor") : tr("DRAM"));
+        return toQString(formatPercent(row.efficiency, 2)); // of what, its chip says
     case clock:
-        return QStringLiteral("%1 MHz%2")
-            .arg(std::llround(row.clockHz / 1e6))
-            .arg(row.throttled ? tr(", power") : QString());
+        return QStringLiteral("%1%2 MHz")
+            .arg(row.throttled ? QStringLiteral("↓ ") : QString())
+            .arg(std::llround(row.clockHz / 1e6));
     case blocks:
         return QString::number(row.residentBlocks);
     case guesses: {
@@ -134,6 +132,9 @@ QString PlanOnGpusModel::tooltip(const GpuEstimate& row) const {
         lines << tr("%1, limited by %2 (%3)")
                      .arg(toQString(formatSeconds(row.latencySeconds)), engineWord(titleOf(row.bottleneck)),
                           engineSentence(row.bottleneckReason));
+        lines << tr("%1 of the peak of %2")
+                     .arg(toQString(formatPercent(row.efficiency, 2)), engineWord(resourceName(row.efficiencyOf)));
+        if (row.throttled) lines << tr("Pulled down by the power limit");
         lines << tr("Band: ±%1 is the %2")
                      .arg(toQString(formatPercent(row.doubt.modelBand, 2)), toQString(row.doubt.modelSource));
         for (const DoubtfulNumber& number : row.doubt.numbers)
@@ -154,6 +155,10 @@ QVariant PlanOnGpusModel::data(const QModelIndex& index, int role) const {
         return shown(row, column);
     case Qt::ToolTipRole:
         return tooltip(row);
+    case Qt::AccessibleTextRole:
+        if (runs && column == efficiency)
+            return tr("%1 of the peak of %2").arg(shown(row, column), engineWord(resourceName(row.efficiencyOf)));
+        return shown(row, column);
     case Qt::FontRole: // anything: the delegate then writes bold
         return toQString(row.gpuId) == m_currentId && column == gpu ? QVariant(true) : QVariant();
     case Qt::TextAlignmentRole:
@@ -162,9 +167,9 @@ QVariant PlanOnGpusModel::data(const QModelIndex& index, int role) const {
         return exported(row, column);
     case TableDelegate::shareRole:
         if (!runs || m_longest <= 0) return {};
-        if (column == latency) return row.latencySeconds / m_longest;
-        return column == efficiency ? QVariant(row.efficiency) : QVariant();
+        return column == latency ? QVariant(row.latencySeconds / m_longest) : QVariant();
     case TableDelegate::resourceRole:
+        if (runs && column == efficiency) return int(row.efficiencyOf);
         return runs && column == limit && std::size_t(row.bottleneck) < resourceCount
                    ? QVariant(int(row.bottleneck))
                    : QVariant();
@@ -199,7 +204,7 @@ QVariant PlanOnGpusModel::headerData(int section, Qt::Orientation orientation, i
             tr("Compared with the GPU in use"),
             tr("What bounds the kernel there"),
             tr("Share of that GPU's peak: tensor FLOP/s or DRAM bytes/s, whichever is nearer"),
-            tr("Settled clock; “power”: pulled down by the power limit"),
+            tr("Settled clock; “↓”: pulled down by the power limit"),
             tr("Blocks that an SM holds at once"),
             tr("Guessed numbers that move the latency by 1 % or more")};
         return tips[section];

@@ -3,6 +3,7 @@
 #include "core/analysis/report.h"
 #include "core/analysis/validated.h"
 #include "core/cache/launch_order.h"
+#include "widgets/fault_text.h"
 #include "widgets/summary/wording.h"
 #include "widgets/table/csv_text.h"
 #include "widgets/table/table_delegate.h"
@@ -82,7 +83,7 @@ QString VariantsModel::shown(const VariantRow& row, int column) const {
         return row.measuredSeconds ? toQString(formatNumber(1e6 * *row.measuredSeconds)) : dash;
     if (!row.analysis) {
         if (column != latency) return dash;
-        return row.fault.isEmpty() ? tr("computing…") : row.fault;
+        return row.fault.isEmpty() ? tr("computing…") : shortFault(row.fault);
     }
     const Analysis& a = *row.analysis;
     const double band = m_bands[std::size_t(&row - m_rows.data())];
@@ -117,6 +118,7 @@ QString VariantsModel::shown(const VariantRow& row, int column) const {
 QVariant VariantsModel::exported(const VariantRow& row, int column) const {
     const auto full = [](double value) { return QString::number(value, 'g', 10); };
     if (column == measured) return row.measuredSeconds ? full(1e6 * *row.measuredSeconds) : QString();
+    if (!row.analysis && column == latency && !row.fault.isEmpty()) return row.fault;
     if (!row.analysis || column == name || column == limit || column >= firstDifference)
         return shown(row, column);
     const Analysis& a = *row.analysis;

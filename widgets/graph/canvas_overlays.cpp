@@ -143,7 +143,10 @@ QSize OrdersCardWidget::sizeHint() const {
     const double words = QFontMetricsF(m_theme.font(11.4, true)).horizontalAdvance(m_card.chosen) +
                          QFontMetricsF(m_theme.font(11)).horizontalAdvance(m_card.chosenTime) +
                          50 * m_theme.fontScale;
-    return {qRound(std::clamp(words, 290 * m_theme.fontScale, 400 * m_theme.fontScale)),
+    const double title = QFontMetricsF(m_theme.font(11, true)).horizontalAdvance(tr("Legal orders")) +
+                         QFontMetricsF(m_theme.font(11)).horizontalAdvance(m_card.count) +
+                         36 * m_theme.fontScale;
+    return {qRound(std::clamp(std::max(words, title), 290 * m_theme.fontScale, 400 * m_theme.fontScale)),
             qRound((8 + 17 * rows) * m_theme.fontScale)};
 }
 
@@ -168,9 +171,11 @@ void OrdersCardWidget::paintEvent(QPaintEvent*) {
     painter.setFont(m_theme.font(11, true));
     painter.setPen(m_theme.text);
     painter.drawText(row, Qt::AlignLeft | Qt::AlignVCenter, tr("Legal orders"));
+    const double room = row.width() - textWidth(m_theme.font(11, true), tr("Legal orders")) - 10;
     painter.setFont(m_theme.font(11));
     painter.setPen(m_theme.textSecondary);
-    painter.drawText(row, Qt::AlignRight | Qt::AlignVCenter, m_card.count);
+    painter.drawText(row, Qt::AlignRight | Qt::AlignVCenter,
+                     QFontMetricsF(m_theme.font(11)).elidedText(m_card.count, Qt::ElideRight, room));
     row.translate(0, line);
     const double indent = 16 * m_theme.fontScale;
     paintIcon(painter, QRectF(row.x(), row.center().y() - 6, 12, 12), QStringLiteral("check"),

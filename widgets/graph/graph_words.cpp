@@ -109,11 +109,10 @@ QString number(long long value) { return QString::number(value); }
 
 QString microseconds(double seconds) {
     const double us = seconds * 1e6, size = std::abs(us);
-    // Three digits with their zeros, so that columns line up; what needs more than three decimals is written
-    // freely.
+    // Three digits with their zeros, so that columns line up; what three decimals cannot say has a smaller unit.
+    if (size > 0 && size < 0.00995) return text(formatSeconds(seconds));
     const int decimals = size < 1 ? 3 : size < 10 ? 2 : size < 100 ? 1 : 0;
-    const bool tiny = size > 0 && size < 0.001;
-    return (tiny ? text(formatNumber(us)) : QString::number(us, 'f', decimals)) + QStringLiteral("\u2009µs");
+    return QString::number(us, 'f', decimals) + QStringLiteral("\u2009µs");
 }
 
 QString grouped(double value) {

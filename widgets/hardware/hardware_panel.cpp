@@ -3,13 +3,13 @@
 #include "widgets/hardware/hardware_delegate.h"
 #include "widgets/hardware/number_details.h"
 #include "widgets/hardware/quantity_text.h"
+#include "widgets/properties/field_flow.h"
 #include "widgets/summary/wording.h"
 #include "widgets/table/csv_text.h"
 #include "widgets/table/word_filter.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
-#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QLabel>
@@ -74,12 +74,11 @@ HardwarePanel::HardwarePanel(Selection*, QWidget* parent)
     m_resetAll->setToolTip(tr("Puts the database's values back everywhere"));
     m_more->setToolTip(tr("Keeps this GPU as your own, or exports its file"));
 
-    auto* buttons = new QHBoxLayout;
-    buttons->setContentsMargins(8, 4, 8, 6);
-    buttons->setSpacing(6);
-    for (QPushButton* button : {m_reset, m_resetAll, m_more})
+    auto* buttons = new FieldFlow; // in a narrow panel they take more rows
+    for (QPushButton* button : {m_reset, m_resetAll, m_more}) {
+        button->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
         buttons->addWidget(button);
-    buttons->addStretch(1);
+    }
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
@@ -90,7 +89,10 @@ HardwarePanel::HardwarePanel(Selection*, QWidget* parent)
     column->addWidget(m_table, 1);
     column->addWidget(m_refusal);
     column->addWidget(m_details);
-    column->addLayout(buttons);
+    auto* below = new QVBoxLayout; // the flow has no margins of its own
+    below->setContentsMargins(8, 4, 8, 6);
+    below->addLayout(buttons);
+    column->addLayout(below);
 
     connect(m_filter, &QLineEdit::textChanged, this, [this](const QString& text) {
         static_cast<HardwareFilter*>(m_filtered)->setWords(text);

@@ -5,6 +5,7 @@
 #include "widgets/summary/wording.h"
 #include "widgets/sweep/sweep_plot.h"
 #include "widgets/theme/marks.h"
+#include "widgets/theme/painting.h"
 
 #include <algorithm>
 #include <cmath>
@@ -73,6 +74,33 @@ QColor inkOn(const QColor& cell, const Theme& theme) {
     return (qGray(cell.rgb()) > 130) == theme.isDark ? theme.panel : theme.text;
 }
 
+/// Sizes as ticks: one that would touch another is left out, and never the one that matters most.
+class SizeTicker : public QCPAxisTickerText {
+public:
+    SizeTicker(const QCPAxis* axis, double first) : m_axis(axis), m_first(first) {}
+
+protected:
+    QVector<double> createTickVector(double step, const QCPRange& range) override {
+        QVector<double> ticks = QCPAxisTickerText::createTickVector(step, range);
+        if (ticks.removeOne(m_first)) ticks.prepend(m_first);
+        QVector<double> kept;
+        for (const double tick : std::as_const(ticks))
+            if (std::none_of(kept.begin(), kept.end(), [&](double other) { return touch(tick, other); }))
+                kept << tick;
+        std::sort(kept.begin(), kept.end());
+        return kept;
+    }
+
+private:
+    bool touch(double a, double b) {
+        const double widths = textWidth(m_axis->tickLabelFont(), this->ticks().value(a)) +
+                              textWidth(m_axis->tickLabelFont(), this->ticks().value(b));
+        return std::abs(m_axis->coordToPixel(a) - m_axis->coordToPixel(b)) < widths / 2 + 6;
+    }
+    const QCPAxis* m_axis;
+    double m_first;
+};
+
 } // namespace
 
 void L2CapacityPlot::build(const L2Study* study, bool bytes, const Theme& theme) {
@@ -84,7 +112,10 @@ void L2CapacityPlot::build(const L2Study* study, bool bytes, const Theme& theme)
     m_plot->yAxis->setTicker(QSharedPointer<QCPAxisTicker>(new PlainTicker));
     m_plot->xAxis->setLabel(L2Words::tr("Size of L2, MiB"));
     if (!study || study->capacities.empty()) return;
-    QSharedPointer<QCPAxisTickerText> ticks(new QCPAxisTickerText);
+    const auto current = std::find_if(study->capacities.begin(), study->capacities.end(),
+                                      [](const L2CapacityPoint& point) { return point.current; });
+    const auto own = current == study->capacities.end() ? 0 : current - study->capacities.begin();
+    QSharedPointer<QCPAxisTickerText> ticks(new SizeTicker(m_plot->xAxis, double(own)));
     QCPGraph* line = m_plot->addGraph();
     line->setPen(QPen(theme.control, 2));
     double low = 1e300, high = 0;
@@ -94,7 +125,7 @@ void L2CapacityPlot::build(const L2Study* study, bool bytes, const Theme& theme)
         low = std::min(low, y);
         high = std::max(high, y);
         line->addData(double(i), y);
-        if (i % 2 == 0) ticks->addTick(double(i), toQString(formatNumber(point.l2Bytes / 1048576)));
+        if ((i + std::size_t(own)) % 2 == 0) ticks->addTick(double(i), toQString(formatNumber(point.l2Bytes / 1048576)));
     }
     m_plot->xAxis->setTicker(ticks);
     const QCPRange y = yRange(low, high, bytes);
@@ -105,8 +136,9 @@ void L2CapacityPlot::build(const L2Study* study, bool bytes, const Theme& theme)
             mark->start->setCoords(double(i), y.lower);
             mark->end->setCoords(double(i), y.upper);
             mark->setPen(QPen(theme.accent, 1.4, Qt::DashLine));
+            const bool right = 2 * i < study->capacities.size(); // where there is more room
             addText(m_plot, L2Words::tr("this GPU"), double(i), y.lower, theme.text, theme.font(10.5, true),
-                    Qt::AlignLeft | Qt::AlignBottom, {5, 0, 0, 3});
+                    (right ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignBottom, {5, 0, 5, 3});
         }
         addPoint(m_plot, double(i), shown(point.readHit, point.dramBytes, bytes), point.current, theme);
     }
@@ -191,11 +223,17 @@ void L2ShapePlot::buildCurve(bool bytes, const Theme& theme) {
         low = std::min(low, y);
         high = std::max(high, y);
         addPoint(m_plot, double(i), y, s.points[i].current, theme);
-        if (s.points[i].current)
-            addText(m_plot, L2Words::tr("now"), double(i), y, theme.text, theme.font(10.5, true),
-                    Qt::AlignHCenter | Qt::AlignBottom, {0, 0, 0, 9});
     }
-    setRanges(m_plot, {-0.5, double(s.points.size()) - 0.5}, yRange(std::min(low, high), high, bytes));
+    const QCPRange range = yRange(std::min(low, high), high, bytes);
+    for (std::size_t i = 0; i < s.points.size(); ++i)
+        if (s.points[i].current && s.points[i].runs()) {
+            const double y = shown(s.points[i].readHit, s.points[i].dramBytes, bytes);
+            const bool above = range.upper - y > 0.25 * range.size(); // else it would leave the plot
+            addText(m_plot, L2Words::tr("now"), double(i), y, theme.text, theme.font(10.5, true),
+                    Qt::AlignHCenter | (above ? Qt::AlignBottom : Qt::AlignTop),
+                    above ? QMargins(0, 0, 0, 9) : QMargins(0, 9, 0, 0));
+        }
+    setRanges(m_plot, {-0.5, double(s.points.size()) - 0.5}, range);
 }
 
 int L2ShapePlot::pointAt(const QPointF& pixel) const {

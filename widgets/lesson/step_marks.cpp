@@ -60,7 +60,15 @@ QString StepMarks::stateOf(int step) const {
     return tr("Step %1: %2, %3").arg(step + 1).arg(shown.title, state);
 }
 
-QString StepMarks::words() const { return m_words->text(); }
+void StepMarks::showWords() {
+    m_words->setText(m_words->fontMetrics().elidedText(m_text, Qt::ElideRight, width()));
+    m_words->setToolTip(m_text);
+}
+
+void StepMarks::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    showWords();
+}
 
 void StepMarks::setSteps(const QList<LessonStepState>& steps, int current) {
     m_steps = steps;
@@ -80,9 +88,9 @@ void StepMarks::setSteps(const QList<LessonStepState>& steps, int current) {
         m_marks[i]->setAccessibleName(stateOf(i));
     }
     const QString here = steps.value(current).title;
-    m_words->setText(current + 1 < steps.size() ? tr("%1 · next: %2").arg(here, steps[current + 1].title)
-                                                : here);
-    m_words->setToolTip(m_words->text());
+    m_text =
+        current + 1 < steps.size() ? tr("%1 · next: %2").arg(here, steps[current + 1].title) : here;
+    showWords();
 }
 
 void StepMarks::setTheme(const Theme& theme) {

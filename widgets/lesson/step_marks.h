@@ -20,18 +20,23 @@ public:
     explicit StepMarks(QWidget* parent = nullptr);
     void setSteps(const QList<LessonStepState>& steps, int current);
     void setTheme(const Theme& theme);
-    QString words() const;           ///< "Two stages · next: Add stages"
+    QString words() const { return m_text; } ///< "Two stages · next: Add stages"
     QString stateOf(int step) const; ///< "Step 3: Two stages, to come", for tooltips and screen readers
 
 signals:
     void stepRequested(int step);
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
+    void showWords();
     QList<LessonStepState> m_steps;
     int m_current = 0;
     Theme m_theme;
     QHBoxLayout* m_row;
     QList<StepMark*> m_marks;
+    QString m_text; ///< in full; the label shows what fits
     QLabel* m_words;
 };
 

@@ -16,15 +16,21 @@ constexpr double leastBox = 106, leastLink = 98, mostBox = 176, mostLink = 176;
 double lineHeight(const Theme& theme) { return 17 * theme.fontScale; }
 double deltaHeight(const Theme& theme) { return 14 * theme.fontScale; }
 
-double heightOf(const MemoryNumber& n, const Theme& theme) {
-    return lineHeight(theme) + (n.delta.text.isEmpty() ? 0 : deltaHeight(theme));
+/// The name stands above its value where both do not fit into one line.
+bool breaks(const MemoryNumber& n, const Theme& theme, double width) {
+    return !n.label.isEmpty() &&
+           textWidth(theme.font(11), n.label) + 5 + textWidth(theme.font(12, true), n.value) > width + 0.5;
 }
 
-double heightOf(const std::vector<MemoryNumber>& numbers, const Theme& theme, std::size_t from,
+double heightOf(const MemoryNumber& n, const Theme& theme, double width) {
+    return lineHeight(theme) * (breaks(n, theme, width) ? 2 : 1) + (n.delta.text.isEmpty() ? 0 : deltaHeight(theme));
+}
+
+double heightOf(const std::vector<MemoryNumber>& numbers, const Theme& theme, double width, std::size_t from,
                 std::size_t to) {
     double sum = 0;
     for (std::size_t i = from; i < to; ++i)
-        sum += heightOf(numbers[i], theme) + 2;
+        sum += heightOf(numbers[i], theme, width) + 2;
     return sum;
 }
 
@@ -32,7 +38,7 @@ void stack(const std::vector<MemoryNumber>& numbers, std::size_t from, std::size
            const Theme& theme, MemoryLayout& layout) {
     double y = column.top();
     for (std::size_t i = from; i < to; ++i) {
-        const double high = heightOf(numbers[i], theme);
+        const double high = heightOf(numbers[i], theme, column.width());
         layout.numbers.push_back({&numbers[i], {column.left(), y, column.width(), high}});
         y += high + 2;
     }
@@ -47,11 +53,18 @@ void layoutRow(const MemoryChart& chart, const QSizeF& room, const Theme& theme,
     const double boxWidth = mostBox * s * factor, linkWidth = mostLink * s * factor;
     double boxHeight = 0, linkHalf = 0;
     for (const MemoryBox& box : chart.boxes)
-        boxHeight = std::max(boxHeight, head * s + heightOf(box.numbers, theme, 0, box.numbers.size()) + pad);
-    for (const MemoryLink& link : chart.links) {
+        boxHeight = std::max(boxHeight, head * s + pad +
+                                            heightOf(box.numbers, theme, boxWidth - 2 * pad, 0, box.numbers.size()));
+    // Writing on a link that leaves the SMs keeps clear of their frame.
+    const auto indent = [&](std::size_t i) {
+        return 10 + (chart.boxes[i].inSm && !chart.boxes[i + 1].inSm ? smPad : 0);
+    };
+    for (std::size_t i = 0; i < chart.links.size(); ++i) {
+        const MemoryLink& link = chart.links[i];
         const std::size_t bytes = link.numbers.size() - 2;
-        linkHalf = std::max({linkHalf, heightOf(link.numbers, theme, 0, bytes) + 22 * s,
-                             heightOf(link.numbers, theme, bytes, link.numbers.size())});
+        const double room = linkWidth - indent(i) - 2;
+        linkHalf = std::max({linkHalf, heightOf(link.numbers, theme, room, 0, bytes) + 22 * s,
+                             heightOf(link.numbers, theme, room, bytes, link.numbers.size())});
     }
     boxHeight = std::max(boxHeight, 2 * (linkHalf + thickest / 2 + 4));
     const double high = boxHeight + smHead * s + smPad;
@@ -73,8 +86,8 @@ void layoutRow(const MemoryChart& chart, const QSizeF& room, const Theme& theme,
         const QRectF bar(x, middle - thick / 2, linkWidth, thick);
         layout.links.push_back(bar);
         const std::size_t bytes = link.numbers.size() - 2;
-        const QRectF column(x + 10, 0, linkWidth - 12, 0);
-        const double above = bar.top() - 4 - heightOf(link.numbers, theme, 0, bytes);
+        const QRectF column(x + indent(i), 0, linkWidth - indent(i) - 2, 0);
+        const double above = bar.top() - 4 - heightOf(link.numbers, theme, column.width(), 0, bytes);
         layout.chips.push_back({column.left(), above - 20 * s, chipSize.width() * s, chipSize.height() * s});
         stack(link.numbers, 0, bytes, column.translated(0, above), theme, layout);
         stack(link.numbers, bytes, link.numbers.size(), column.translated(0, bar.bottom() + 4), theme,
@@ -90,12 +103,12 @@ double flow(const std::vector<MemoryNumber>& numbers, const QRectF& area, const 
     const int perRow = std::max(1, int(area.width() / cell));
     double rowHeight = 0;
     for (const MemoryNumber& number : numbers)
-        rowHeight = std::max(rowHeight, heightOf(number, theme));
+        rowHeight = std::max(rowHeight, heightOf(number, theme, cell - 6));
     for (std::size_t i = 0; i < numbers.size(); ++i)
         layout.numbers.push_back({&numbers[i],
                                   {area.left() + double(int(i) % perRow) * cell,
                                    area.top() + double(int(i) / perRow) * (rowHeight + 2), cell - 6,
-                                   heightOf(numbers[i], theme)}});
+                                   heightOf(numbers[i], theme, cell - 6)}});
     return double((int(numbers.size()) + perRow - 1) / perRow) * (rowHeight + 2);
 }
 
@@ -125,21 +138,22 @@ void layoutColumn(const MemoryChart& chart, const QSizeF& room, const Theme& the
 
 void paintNumber(QPainter& p, const PlacedNumber& placed, const Theme& theme, bool marked) {
     const MemoryNumber& n = *placed.number;
-    const double s = theme.fontScale;
     QRectF line(placed.rect.left(), placed.rect.top(), placed.rect.width(), lineHeight(theme));
     QFont value = theme.font(12, true);
     value.setUnderline(marked);
     double x = line.left();
     if (!n.label.isEmpty()) {
         const QFont small = theme.font(11);
-        const double room = line.width() - textWidth(value, n.value) - 5;
+        const bool above = breaks(n, theme, line.width());
+        const double room = above ? line.width() : line.width() - textWidth(value, n.value) - 5;
         p.setFont(small);
         p.setPen(theme.textSecondary);
         const QString label = QFontMetricsF(small).elidedText(n.label, Qt::ElideRight, std::max(0.0, room));
-        if (room > 14 * s) {
-            p.drawText(QRectF(x, line.top(), room, line.height()), Qt::AlignLeft | Qt::AlignVCenter, label);
+        p.drawText(QRectF(x, line.top(), room + 1, line.height()), Qt::AlignLeft | Qt::AlignVCenter, label);
+        if (above)
+            line.translate(0, line.height());
+        else
             x += textWidth(small, label) + 5;
-        }
     }
     p.setFont(value);
     p.setPen(marked ? theme.accent : theme.text);
@@ -187,10 +201,12 @@ void paintMemoryChart(QPainter& p, const MemoryChart& chart, const MemoryLayout&
         p.setFont(theme.font(10.5));
         p.setPen(theme.text);
         const QRectF chip = layout.chips[i];
+        const double room = layout.links[i].right() - chip.right() - 5;
         if (!layout.vertical)
-            p.drawText(QRectF(chip.right() + 5, chip.top(), 90 * s, chip.height()),
+            p.drawText(QRectF(chip.right() + 5, chip.top(), room, chip.height()),
                        Qt::AlignLeft | Qt::AlignVCenter,
-                       QCoreApplication::translate("MemoryChart", "busiest"));
+                       QFontMetricsF(p.font()).elidedText(QCoreApplication::translate("MemoryChart", "busiest"),
+                                                          Qt::ElideRight, room));
     }
     for (std::size_t i = 0; i < chart.boxes.size(); ++i) {
         const QRectF& rect = layout.boxes[i];

@@ -12,6 +12,8 @@
 #include <QStyledItemDelegate>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace tilesight {
 
 namespace {
@@ -59,6 +61,13 @@ private:
     const Theme* m_theme;
 };
 
+/// 0 = the title is what was typed, 1 = it begins so, 2 = it has that at the beginning of a word, 3 = neither.
+int titleRank(const QString& title, const QString& typed) {
+    if (title.compare(typed, Qt::CaseInsensitive) == 0) return 0;
+    if (title.startsWith(typed, Qt::CaseInsensitive)) return 1;
+    return title.contains(QLatin1Char(' ') + typed, Qt::CaseInsensitive) ? 2 : 3;
+}
+
 } // namespace
 
 FilterPopup::FilterPopup(const QString& placeholder, QWidget* parent)
@@ -104,10 +113,18 @@ void FilterPopup::setEntries(std::vector<Entry> entries, const QString& currentI
 void FilterPopup::refill() {
     m_list->clear();
     const QStringList words = filterWords(m_filter->text());
-    for (const Entry& entry : m_entries) {
-        const QString text =
-            entry.title + QLatin1Char(' ') + entry.detail + QLatin1Char(' ') + entry.keywords;
-        if (!holdsWords(text, words)) continue;
+    std::vector<const Entry*> found;
+    for (const Entry& entry : m_entries)
+        if (holdsWords(entry.title + QLatin1Char(' ') + entry.detail + QLatin1Char(' ') + entry.keywords, words))
+            found.push_back(&entry);
+    if (!words.isEmpty()) { // what is named as it was typed is meant; the rest keeps its order
+        const QString typed = words.join(QLatin1Char(' '));
+        std::stable_sort(found.begin(), found.end(), [&](const Entry* a, const Entry* b) {
+            return titleRank(a->title, typed) < titleRank(b->title, typed);
+        });
+    }
+    for (const Entry* each : found) {
+        const Entry& entry = *each;
         auto* item = new QListWidgetItem(entry.icon, entry.title, m_list);
         item->setData(idRole, entry.id);
         item->setData(detailRole, entry.detail);

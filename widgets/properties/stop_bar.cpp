@@ -13,6 +13,13 @@
 
 namespace tilesight {
 
+QRectF StopBar::trackOf(int index) const {
+    const double scale = theme().fontScale;
+    const QRectF box = stopRect(index).adjusted(7 * scale, 0, -6 * scale, 0);
+    // Two lines of writing leave no room: the figure says more than its bar.
+    return wordsOf(index).below ? QRectF() : QRectF(box.x(), box.bottom() - 9 * scale, box.width(), 5);
+}
+
 QSize StopBar::sizeHint() const {
     return {qRound(230 * theme().fontScale), qRound((m_dense ? 30 : 34) * theme().fontScale)};
 }
@@ -181,9 +188,7 @@ void StopBar::paintStop(QPainter& painter, int index) const {
         painter.setPen(current ? theme().text : theme().textSecondary);
         painter.drawText(words, Qt::AlignRight | Qt::AlignVCenter, detail);
     }
-    if (stop.share >= 0) {
-        const QRectF track = below ? QRectF(row.x(), box.bottom() - 4.5 * scale, row.width(), 3)
-                                   : QRectF(row.x(), box.bottom() - 9 * scale, row.width(), 5);
+    if (const QRectF track = trackOf(index); stop.share >= 0 && !track.isNull()) {
         const double width = std::max(3.0, track.width() * std::min(1.0, stop.share));
         painter.setPen(Qt::NoPen);
         painter.setBrush(current ? theme().accent : theme().control);

@@ -5,7 +5,7 @@
 //
 // Where there is no room for all, a window of them is shown around the current one; it moves when a drag
 // reaches its end. Narrow bars leave the unit to the tooltip. Where a detail does not fit beside its value it
-// stands below it, in small letters; the current stop always has one.
+// stands below it, in small letters and instead of the bar; the current stop always has one.
 #pragma once
 
 #include "widgets/properties/stop_slider.h"
@@ -30,6 +30,7 @@ public:
     QSize minimumSizeHint() const override;
     QRectF stopRect(int index) const; ///< null when outside the window
     StopWords wordsOf(int index) const;
+    QRectF trackOf(int index) const; ///< of the small bar; null where writing needs the room
 
 protected:
     int stopAt(QPointF point) const override;

@@ -233,12 +233,24 @@ std::vector<LabelPlace> RooflinePlot::besideDots(const DotsLabel& label) const {
     const double gap = 11, line = QFontMetricsF(label.item->font()).height() + 1;
     std::vector<LabelPlace> places;
     for (const double rows : {0.0, 1.0, -1.0, 2.0, -2.0, 3.0, -3.0, 4.0, -4.0}) {
+        if (&label == &m_ghost && std::abs(rows) > 2) break; // further away it would seem another one's
         const QPointF shift(0, rows * line);
         places.push_back({right + QPointF(gap, 0) + shift, Qt::AlignLeft | Qt::AlignVCenter});
         places.push_back({left - QPointF(gap, 0) + shift, Qt::AlignRight | Qt::AlignVCenter});
         if (rows != 0) places.push_back({(left + right) / 2 + shift, Qt::AlignHCenter | Qt::AlignVCenter});
     }
     return places;
+}
+
+/// The dots of the baseline lie under those of the plan: one label says it.
+bool RooflinePlot::ghostIsHidden() const {
+    const auto covered = [this](double intensity) {
+        const QPointF ghost = pixelOf(intensity, m_ghost.attained);
+        return std::any_of(m_now.intensities.begin(), m_now.intensities.end(), [&](double other) {
+            return QLineF(ghost, pixelOf(other, m_now.attained)).length() < 3;
+        });
+    };
+    return std::all_of(m_ghost.intensities.begin(), m_ghost.intensities.end(), covered);
 }
 
 void RooflinePlot::placeLabels() {
@@ -260,7 +272,6 @@ void RooflinePlot::placeLabels() {
     if (!m_ceilingLabels.empty()) // the first one binds
         labels.push_back(
             {m_ceilingLabels.front().item, besideCeiling(m_ceilingLabels.front().perSecond), false});
-    addDotsLabel(m_ghost);
     for (std::size_t i = 0; i < m_now.codes.size(); ++i) { // below the dot: roofs are above
         const QPointF dot = pixelOf(m_now.intensities[i], m_now.attained);
         labels.push_back({m_now.codes[i],
@@ -268,10 +279,14 @@ void RooflinePlot::placeLabels() {
                            {dot - QPointF(0, 8), Qt::AlignHCenter | Qt::AlignBottom}},
                           false});
     }
-    for (std::size_t i = 0; i < m_slopeLabels.size(); ++i)
-        labels.push_back({m_slopeLabels[i].item, besideSlope(m_slopeLabels[i].bytesPerSecond, i), false});
     for (std::size_t i = 1; i < m_ceilingLabels.size(); ++i)
         labels.push_back({m_ceilingLabels[i].item, besideCeiling(m_ceilingLabels[i].perSecond), false});
+    if (!ghostIsHidden())
+        addDotsLabel(m_ghost);
+    else if (m_ghost.item)
+        m_ghost.item->setVisible(false);
+    for (std::size_t i = 0; i < m_slopeLabels.size(); ++i)
+        labels.push_back({m_slopeLabels[i].item, besideSlope(m_slopeLabels[i].bytesPerSecond, i), false});
     std::vector<QLineF> lines; // roofs; the slopes end in them
     const double left = m_plot->xAxis->range().lower, right = m_plot->xAxis->range().upper;
     for (const CeilingLabel& ceiling : m_ceilingLabels)

@@ -33,6 +33,7 @@ private:
     void addDots(const Roofline& roofline, const RooflineLook& look, const Theme& theme, bool ghost);
     void addLine(double x1, double y1, double x2, double y2, const QPen& pen);
     QCPItemText* addText(const QString& text, const QColor& colour, const QFont& font);
+    bool ghostIsHidden() const;
     void placeLabels();
     std::vector<LabelPlace> besideSlope(double bytesPerSecond, std::size_t index) const;
     std::vector<LabelPlace> besideCeiling(double perSecond) const;

@@ -5,6 +5,7 @@
 #include "widgets/table/csv_text.h"
 #include "widgets/theme/marks.h"
 #include "widgets/theme/painting.h"
+#include "widgets/fault_text.h"
 #include "widgets/words.h"
 
 #include <QFontMetricsF>
@@ -60,7 +61,7 @@ QString settingText(const Sensitivity& s, const TornadoLine& line) {
 }
 
 QString effectText(const Sensitivity& s, const SensitivityEnd& end) {
-    if (!end.refusal.empty()) return toQString(end.refusal);
+    if (!end.refusal.empty()) return shortFault(toQString(end.refusal));
     if (std::abs(end.change) < noEffect) return tr("no change");
     QString text = latencyDelta(s.latencySeconds, end.latencySeconds).sentence();
     if (end.then != s.bottleneck) text += tr(", then %1 limits").arg(engineWord(titleOf(end.then)));
@@ -79,7 +80,8 @@ TornadoLayout tornadoLayout(const Sensitivity& s, double width, const Theme& the
     const double f = theme.fontScale, line = lineHeight * f;
     const double room = width - 2 * margin;
     const bool narrow = room < 620 * f;
-    const double title = (narrow ? 118 : 170) * f, button = buttons ? 54 * f : 0;
+    const double title = (narrow ? 118 : 170) * f;
+    const double button = buttons ? std::max(54 * f, textWidth(theme.font(11), tr("Apply")) + 16 * f) : 0;
     layout.settingWidth = 52 * f;
     const double words = narrow ? 92 * f : std::min(300 * f, room * 0.36);
     layout.settingLeft = margin + title;

@@ -5,6 +5,7 @@
 #include "widgets/words.h"
 
 #include <QFontMetricsF>
+#include <algorithm>
 #include <cmath>
 
 namespace tilesight {
@@ -270,11 +271,20 @@ SummaryLayout summaryLayout(const std::vector<SummaryCell>& cells, const Latency
     if (cells.empty()) return out;
     if (total <= width) {
         // Spare room lies left of the result, which keeps to the right edge.
+        double rest = width - total;
+        for (std::size_t i = 0; i < cells.size() && rest > 0; ++i) {
+            if (cells[i].tone != CellTone::error || out.widths[i] <= 0) continue; // a fault is read in full
+            const double whole = QFontMetricsF(theme.font(11)).horizontalAdvance(detailOf(cells[i], out.detail)) +
+                                 2 * paddingOf(out.detail) * s + 1;
+            const double more = std::clamp(std::ceil(whole) - out.widths[i], 0.0, rest);
+            out.widths[i] += more;
+            rest -= more;
+        }
         if (cells.size() > 1) {
             auto spare = out.widths.size() - 2;
             while (spare > 0 && out.widths[spare] == 0)
                 --spare;
-            out.widths[spare] += width - total;
+            out.widths[spare] += rest;
         }
         return out;
     }

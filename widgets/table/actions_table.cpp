@@ -9,6 +9,8 @@
 #include <QSplitter>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace tilesight {
 
 ActionsTable::ActionsTable(Selection* selection, QWidget* parent)
@@ -134,9 +136,22 @@ void ActionsTable::fitColumns() {
         m_actions->setColumnHidden(ActionsModel::size0 + i, i >= m_actionsModel->sizeCount());
     for (CopyableTable* table : {m_actions, m_resources})
         table->resizeColumnsToContents();
-    // Side by side, each table gets room in proportion to what it shows.
-    if (m_splitter->orientation() == Qt::Horizontal)
-        m_splitter->setSizes({m_actions->columnsWidth() + 12, m_resources->columnsWidth() + 12});
+    arrange();
+}
+
+/// Side by side only where the columns of both are in sight; each table gets room in proportion to what it shows.
+void ActionsTable::arrange() {
+    const int actions = m_actions->columnsWidth() + 12, resources = m_resources->columnsWidth() + 12;
+    const Qt::Orientation wanted = width() >= actions + resources ? Qt::Horizontal : Qt::Vertical;
+    const bool turned = wanted != m_splitter->orientation();
+    if (turned) m_splitter->setOrientation(wanted);
+    if (wanted == Qt::Horizontal) {
+        m_splitter->setSizes({actions, resources});
+    } else if (turned) { // all actions where they leave the resources enough
+        const int rows = (m_actionsModel->rowCount() + 2) * m_actions->verticalHeader()->defaultSectionSize();
+        const int upper = std::min(std::max(rows, 1), height() * 3 / 5);
+        m_splitter->setSizes({upper, std::max(1, height() - upper)});
+    }
 }
 
 void ActionsTable::selectFromOutside() {
@@ -153,11 +168,7 @@ void ActionsTable::selectFromOutside() {
 }
 
 void ActionsTable::resizeEvent(QResizeEvent*) {
-    const Qt::Orientation wanted = width() >= 1000 * m_theme.fontScale ? Qt::Horizontal : Qt::Vertical;
-    if (wanted == m_splitter->orientation()) return;
-    m_splitter->setOrientation(wanted);
-    if (wanted == Qt::Vertical) m_splitter->setSizes({1, 1});
-    fitColumns();
+    arrange();
 }
 
 void ActionsTable::paintEvent(QPaintEvent*) {

@@ -45,6 +45,7 @@ protected:
 private:
     void selectFromOutside();
     void fitColumns();
+    void arrange();
     void editNext(const QModelIndex& from, int step); ///< the next cell that can be edited
     void showTyped(const QModelIndex& index, const QString& text);
     void endEditing();

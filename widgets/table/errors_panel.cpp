@@ -68,13 +68,17 @@ void ErrorsPanel::fitColumns() {
     m_table->resizeColumnsToContents();
     const int room = m_table->viewport()->width();
     int fixed = 0;
-    for (int column : {int(ErrorsModel::object), int(ErrorsModel::place), int(ErrorsModel::id)})
+    for (int column : {int(ErrorsModel::object), int(ErrorsModel::place)})
         fixed += m_table->columnWidth(column);
+    const int id = m_table->columnWidth(ErrorsModel::id), least = std::min(id, qRound(50 * m_theme.fontScale));
     const int fault = m_table->columnWidth(ErrorsModel::message),
               remedy = m_table->columnWidth(ErrorsModel::remedy);
-    if (fixed + fault + remedy <= room) return;
-    // Short of room, sentences give way and are whole in the tooltip; a short one leaves its part to the other.
+    if (fixed + id + fault + remedy <= room) return;
+    // Short of room, the id gives way first and has what is left. Then sentences do, which are whole in the tooltip; a
+    // short one leaves its part to the other.
+    fixed += least;
     const int half = std::max((room - fixed) / 2, qRound(210 * m_theme.fontScale)), both = 2 * half;
+    m_table->setColumnWidth(ErrorsModel::id, least);
     m_table->setColumnWidth(ErrorsModel::message, std::min(fault, std::max(half, both - remedy)));
     m_table->setColumnWidth(ErrorsModel::remedy, std::min(remedy, std::max(half, both - fault)));
 }

@@ -6,13 +6,15 @@
 
 namespace tilesight {
 namespace {
-constexpr double inset = 7, barWidth = 40;
+constexpr double inset = 7, barWidth = 28;
 }
 
 QSize TableDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const {
     const double s = m_theme.fontScale;
     double width =
         QFontMetricsF(m_theme.font(12)).horizontalAdvance(index.data().toString()) + 2 * inset * s + 4;
+    if (index.data(provenanceRole).toBool()) // written in the language of the window
+        width = provenanceTagWidth(index.data().toString(), m_theme) + 2 * inset * s + 2;
     if (index.data(resourceRole).isValid()) width += (chipSize.width() + 8) * s;
     if (index.data(shareRole).isValid()) width += (barWidth + 8) * s;
     if (index.data(editedRole).toBool() || index.data(doubtfulRole).toBool()) width += 18 * s;

@@ -74,6 +74,8 @@ int TileStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, const
     case PM_MenuBarVMargin:
     case PM_MenuBarPanelWidth:
         return 0;
+    case PM_MenuPanelWidth: // the frame is painted only where there is room for it
+        return m_theme.highContrast ? 2 : 1;
     case PM_MenuHMargin:
     case PM_MenuVMargin:
         return 4;
@@ -266,13 +268,21 @@ void TileStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* opti
                   m_theme.textTertiary);
         return;
     }
-    case PE_FrameMenu:
+    case PE_FrameMenu: {
+        const double width = pixelMetric(PM_MenuPanelWidth);
+        painter->save();
+        painter->setPen(QPen(m_theme.control, width, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+        painter->setBrush(Qt::NoBrush);
+        painter->drawRect(QRectF(option->rect).adjusted(width / 2, width / 2, -width / 2, -width / 2));
+        painter->restore();
+        return;
+    }
     case PE_Frame:
     case PE_FrameWindow:
     case PE_PanelTipLabel:
         if (element == PE_PanelTipLabel) painter->fillRect(option->rect, m_theme.tooltip);
         painter->save();
-        painter->setPen(QPen(element == PE_FrameMenu ? m_theme.control : m_theme.line, 1));
+        painter->setPen(QPen(m_theme.line, 1));
         painter->setBrush(Qt::NoBrush);
         painter->drawRect(option->rect.adjusted(0, 0, -1, -1));
         painter->restore();

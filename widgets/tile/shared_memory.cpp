@@ -45,6 +45,13 @@ QString SharedMemoryUse::summary() const {
     return QCoreApplication::translate("SharedMemory", "%1 of %2 per block").arg(short_, limit);
 }
 
+QString SharedMemoryUse::title() { return QCoreApplication::translate("TilePicture", "Shared memory"); }
+
+QString SharedMemoryUse::caption() const {
+    return fits() ? summary()
+                  : QCoreApplication::translate("TilePicture", "does not fit: %1").arg(summary());
+}
+
 QString SharedMemoryUse::next() const {
     if (limitBytes <= 0 || stageBytes <= 0) return {};
     return (oneMoreFits() ? QCoreApplication::translate("SharedMemory", "a %1 fits")

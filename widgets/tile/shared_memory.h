@@ -22,6 +22,8 @@ struct SharedMemoryUse {
     bool fits() const { return limitBytes <= 0 || usedBytes() <= limitBytes; }
     bool oneMoreFits() const { return limitBytes > 0 && usedBytes() + stageBytes <= limitBytes; }
     QString summary() const; ///< "144 of 227 KiB per block"
+    static QString title();  ///< "Shared memory"
+    QString caption() const; ///< the summary; with "does not fit: " before it when that is so
     QString next() const;    ///< "a 4th fits", "no room for a 4th"; "" when unknown
 };
 

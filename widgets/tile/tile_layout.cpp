@@ -1,5 +1,7 @@
 #include "widgets/tile/tile_layout.h"
 
+#include "widgets/theme/painting.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -54,8 +56,14 @@ TileLayout tileLayout(const TileFigure& figure, QSizeF size, double fontScale) {
     }
     if (figure.memory.known() && room.height() > memoryFromHeight) {
         const double bar = 16 * fontScale;
+        Theme theme = Theme::light();
+        theme.fontScale = fontScale;
+        layout.memoryTwoLines = textWidth(theme.font(12, true), SharedMemoryUse::title()) + 12 * fontScale +
+                                    textWidth(theme.font(11), figure.memory.caption()) >
+                                room.width();
+        const double lines = words * (layout.memoryTwoLines ? 1.8 : 1);
         layout.memory = QRectF(room.x(), room.bottom() - bar, room.width(), bar);
-        layout.memoryWords = QRectF(room.x(), layout.memory.y() - words - 2, room.width(), words);
+        layout.memoryWords = QRectF(room.x(), layout.memory.y() - lines - 2, room.width(), lines);
         room.setBottom(layout.memoryWords.y() - 8);
     }
     QRectF gridRoom;

@@ -33,6 +33,7 @@ struct TileLayout {
     QRectF gridWords;           ///< beside or below the grid
     QRectF memory;              ///< the bar; its caption stands above
     QRectF memoryWords;
+    bool memoryTwoLines = false; ///< title and figure do not fit side by side
     QRectF notes;     ///< one line below the figure
     QRectF occupancy; ///< its rows; its caption stands above
     QRectF occupancyWords;

@@ -224,14 +224,21 @@ private:
     void memory() {
         if (m_layout.memory.isNull()) return;
         const SharedMemoryUse& use = m_figure.memory;
-        m_painter.setFont(m_theme.font(12, true));
+        const QFont bold = m_theme.font(12, true), plain = m_theme.font(11);
+        const auto write = [&](const QRectF& line, int side, const QFont& font, const QString& words) {
+            m_painter.setFont(font);
+            m_painter.drawText(line, side | Qt::AlignVCenter,
+                               QFontMetricsF(font).elidedText(words, Qt::ElideRight, line.width() + 1));
+        };
+        QRectF title = m_layout.memoryWords, words = title;
+        if (m_layout.memoryTwoLines) {
+            title.setBottom(title.center().y());
+            words.setTop(title.bottom());
+        }
         m_painter.setPen(m_theme.text);
-        m_painter.drawText(m_layout.memoryWords, Qt::AlignLeft | Qt::AlignVCenter, tr("Shared memory"));
-        m_painter.setFont(m_theme.font(11));
+        write(title, Qt::AlignLeft, bold, SharedMemoryUse::title());
         m_painter.setPen(use.fits() ? m_theme.textSecondary : m_theme.error);
-        QString words = use.summary();
-        if (!use.fits()) words = tr("does not fit: %1").arg(words);
-        m_painter.drawText(m_layout.memoryWords, Qt::AlignRight | Qt::AlignVCenter, words);
+        write(words, m_layout.memoryTwoLines ? Qt::AlignLeft : Qt::AlignRight, plain, use.caption());
         paintSharedMemory(m_painter, m_layout.memory, use, m_theme);
     }
 
