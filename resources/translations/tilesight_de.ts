@@ -447,6 +447,14 @@
         <source>busy: the work at the settled clock and at the rate that these instructions and tiles reach, not at the peak; prologue and epilogue included</source>
         <translation>belegt: die Arbeit beim eingeschwungenen Takt und mit der Rate, die diese Befehle und Kacheln erreichen, nicht mit der Spitze; Prolog und Epilog eingeschlossen</translation>
     </message>
+    <message>
+        <source>%1 of the kernel; prologue and epilogue take %2 of it</source>
+        <translation>%1 des Kernels; Prolog und Epilog nehmen %2 davon ein</translation>
+    </message>
+    <message>
+        <source>waiting for the first data takes %1 of the kernel</source>
+        <translation>das Warten auf die ersten Daten nimmt %1 des Kernels ein</translation>
+    </message>
 </context>
 <context>
     <name>L2Words</name>
@@ -2130,6 +2138,14 @@
     <message>
         <source>of the first launches</source>
         <translation>dem Takt der ersten Starts</translation>
+    </message>
+    <message>
+        <source> Each row goes on in the one below.</source>
+        <translation> Jede Zeile setzt sich in der nächsten fort.</translation>
+    </message>
+    <message>
+        <source>The problem, its grid and one tile; what fills the shared memory.</source>
+        <translation>Das Problem, sein Raster und eine Kachel; was den Shared Memory füllt.</translation>
     </message>
 </context>
 <context>
@@ -4899,6 +4915,14 @@ Ursachen überlappen sich, darum addieren sich die Zeiten nicht.</translation>
         <source>No report was written</source>
         <translation>Es wurde kein Bericht geschrieben</translation>
     </message>
+    <message>
+        <source>%1 has been removed by another program: what you see is the only copy.</source>
+        <translation>%1 wurde von einem anderen Programm entfernt: Was Sie sehen, ist die einzige Kopie.</translation>
+    </message>
+    <message>
+        <source>The report is written as soon as all results are there</source>
+        <translation>Der Bericht wird geschrieben, sobald alle Ergebnisse da sind</translation>
+    </message>
 </context>
 <context>
     <name>tilesight::FileNameLabel</name>
@@ -6009,18 +6033,6 @@ Ursachen überlappen sich, darum addieren sich die Zeiten nicht.</translation>
         <translation>Exportieren</translation>
     </message>
     <message>
-        <source>Measured latency</source>
-        <translation>Gemessene Latenz</translation>
-    </message>
-    <message>
-        <source>What one launch of this plan took on this GPU, such as 54.2 us:</source>
-        <translation>Wie lange ein Start dieses Plans auf dieser GPU gedauert hat, etwa 54.2 us:</translation>
-    </message>
-    <message>
-        <source>“%1” is no time: write a number and a unit, such as 54.2 us</source>
-        <translation>„%1“ ist keine Zeit: schreibe eine Zahl und eine Einheit, etwa 54.2 us</translation>
-    </message>
-    <message>
         <source>Model %1.</source>
         <translation>Modell %1.</translation>
     </message>
@@ -6126,6 +6138,25 @@ Ursachen überlappen sich, darum addieren sich die Zeiten nicht.</translation>
     <message>
         <source>Take Back</source>
         <translation>Zurücknehmen</translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::MeasuredDialog</name>
+    <message>
+        <source>Measured latency</source>
+        <translation type="unfinished">Gemessene Latenz</translation>
+    </message>
+    <message>
+        <source>What one launch of this plan took on this GPU, such as 54.2 µs:</source>
+        <translation>Was ein Start dieses Plans auf dieser GPU dauerte, etwa 54.2 µs:</translation>
+    </message>
+    <message>
+        <source>Forget It</source>
+        <translation>Vergessen</translation>
+    </message>
+    <message>
+        <source>“%1” is no time of a kernel: write a number above 0, of an hour at most, and its unit, such as 54.2 µs</source>
+        <translation>„%1“ ist keine Zeit eines Kernels: eine Zahl über 0, höchstens eine Stunde, und ihre Einheit, etwa 54.2 µs</translation>
     </message>
 </context>
 <context>
@@ -6717,22 +6748,6 @@ Doppelklick, oder / drücken und tippen, fügt eine hinzu.</translation>
         <translation>verwendet</translation>
     </message>
     <message>
-        <source>%1 of %2</source>
-        <translation>%1 von %2</translation>
-    </message>
-    <message>
-        <source>tensor</source>
-        <translation>Tensor</translation>
-    </message>
-    <message>
-        <source>DRAM</source>
-        <translation>DRAM</translation>
-    </message>
-    <message>
-        <source>, power</source>
-        <translation>, Leistung</translation>
-    </message>
-    <message>
         <source>The plan cannot run there: %1</source>
         <translation>Der Plan kann dort nicht laufen: %1</translation>
     </message>
@@ -6777,10 +6792,6 @@ Doppelklick, oder / drücken und tippen, fügt eine hinzu.</translation>
         <translation>Anteil an der Spitze dieser GPU: Tensor-FLOP/s oder DRAM-Bytes/s, was näher liegt</translation>
     </message>
     <message>
-        <source>Settled clock; “power”: pulled down by the power limit</source>
-        <translation>Eingeschwungener Takt; „Leistung“: von der Leistungsgrenze gesenkt</translation>
-    </message>
-    <message>
         <source>Blocks that an SM holds at once</source>
         <translation>Blöcke, die ein SM zugleich hält</translation>
     </message>
@@ -6823,6 +6834,18 @@ Doppelklick, oder / drücken und tippen, fügt eine hinzu.</translation>
     <message>
         <source>Rests on guesses</source>
         <translation>Beruht auf Schätzungen</translation>
+    </message>
+    <message>
+        <source>%1 of the peak of %2</source>
+        <translation>%1 des Höchstwerts von %2</translation>
+    </message>
+    <message>
+        <source>Pulled down by the power limit</source>
+        <translation>Von der Leistungsgrenze gesenkt</translation>
+    </message>
+    <message>
+        <source>Settled clock; “↓”: pulled down by the power limit</source>
+        <translation>Eingestellter Takt; „↓“: von der Leistungsgrenze gesenkt</translation>
     </message>
 </context>
 <context>
@@ -6930,6 +6953,33 @@ Doppelklick, oder / drücken und tippen, fügt eine hinzu.</translation>
     <message>
         <source>%1, of the plan before</source>
         <translation>%1, vom Plan davor</translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::RemovedVariants</name>
+    <message>
+        <source>Variant “%1” was removed.</source>
+        <translation>Variante „%1“ wurde entfernt.</translation>
+    </message>
+    <message>
+        <source>%1 were removed.</source>
+        <translation>%1 wurden entfernt.</translation>
+    </message>
+    <message>
+        <source>variant</source>
+        <translation type="unfinished">Variante</translation>
+    </message>
+    <message>
+        <source>variants</source>
+        <translation type="unfinished">Varianten</translation>
+    </message>
+    <message>
+        <source>Take Back</source>
+        <translation type="unfinished">Zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished">Schließen</translation>
     </message>
 </context>
 <context>

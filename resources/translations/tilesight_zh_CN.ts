@@ -447,6 +447,14 @@
         <source>busy: the work at the settled clock and at the rate that these instructions and tiles reach, not at the peak; prologue and epilogue included</source>
         <translation>忙碌：按稳定频率以及这些指令和分块可达的速率（而非峰值）计算的工作时间；含序言与尾声</translation>
     </message>
+    <message>
+        <source>%1 of the kernel; prologue and epilogue take %2 of it</source>
+        <translation>占内核的 %1；序言与尾声占其 %2</translation>
+    </message>
+    <message>
+        <source>waiting for the first data takes %1 of the kernel</source>
+        <translation>等待首批数据占内核的 %1</translation>
+    </message>
 </context>
 <context>
     <name>L2Words</name>
@@ -2130,6 +2138,14 @@
     <message>
         <source>of the first launches</source>
         <translation>最初几次启动的频率</translation>
+    </message>
+    <message>
+        <source> Each row goes on in the one below.</source>
+        <translation> 每一行在下一行继续。</translation>
+    </message>
+    <message>
+        <source>The problem, its grid and one tile; what fills the shared memory.</source>
+        <translation>问题、其网格与一个分块；共享内存的占用。</translation>
     </message>
 </context>
 <context>
@@ -4899,6 +4915,14 @@ Causes overlap, so the times do not add up.</source>
         <source>No report was written</source>
         <translation>未写入报告</translation>
     </message>
+    <message>
+        <source>%1 has been removed by another program: what you see is the only copy.</source>
+        <translation>%1 已被其他程序删除：您看到的是唯一的副本。</translation>
+    </message>
+    <message>
+        <source>The report is written as soon as all results are there</source>
+        <translation>所有结果就绪后即写入报告</translation>
+    </message>
 </context>
 <context>
     <name>tilesight::FileNameLabel</name>
@@ -6009,18 +6033,6 @@ Causes overlap, so the times do not add up.</source>
         <translation>导出</translation>
     </message>
     <message>
-        <source>Measured latency</source>
-        <translation>实测延迟</translation>
-    </message>
-    <message>
-        <source>What one launch of this plan took on this GPU, such as 54.2 us:</source>
-        <translation>此计划在此 GPU 上一次启动的用时，例如 54.2 us：</translation>
-    </message>
-    <message>
-        <source>“%1” is no time: write a number and a unit, such as 54.2 us</source>
-        <translation>“%1”不是时间：请写数字和单位，例如 54.2 us</translation>
-    </message>
-    <message>
         <source>Model %1.</source>
         <translation>模型 %1。</translation>
     </message>
@@ -6126,6 +6138,25 @@ Causes overlap, so the times do not add up.</source>
     <message>
         <source>Take Back</source>
         <translation>撤回</translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::MeasuredDialog</name>
+    <message>
+        <source>Measured latency</source>
+        <translation type="unfinished">实测延迟</translation>
+    </message>
+    <message>
+        <source>What one launch of this plan took on this GPU, such as 54.2 µs:</source>
+        <translation>此计划在此 GPU 上启动一次所用的时间，例如 54.2 µs：</translation>
+    </message>
+    <message>
+        <source>Forget It</source>
+        <translation>忘记</translation>
+    </message>
+    <message>
+        <source>“%1” is no time of a kernel: write a number above 0, of an hour at most, and its unit, such as 54.2 µs</source>
+        <translation>“%1”不是内核的时间：请写大于 0、至多一小时的数及其单位，例如 54.2 µs</translation>
     </message>
 </context>
 <context>
@@ -6716,22 +6747,6 @@ Double-click, or press / and type, to add one.</source>
         <translation>使用中</translation>
     </message>
     <message>
-        <source>%1 of %2</source>
-        <translation>%2 的 %1</translation>
-    </message>
-    <message>
-        <source>tensor</source>
-        <translation>张量</translation>
-    </message>
-    <message>
-        <source>DRAM</source>
-        <translation>DRAM</translation>
-    </message>
-    <message>
-        <source>, power</source>
-        <translation>，功耗</translation>
-    </message>
-    <message>
         <source>The plan cannot run there: %1</source>
         <translation>计划无法在其上运行：%1</translation>
     </message>
@@ -6776,10 +6791,6 @@ Double-click, or press / and type, to add one.</source>
         <translation>占该 GPU 峰值的份额：张量 FLOP/s 或 DRAM 字节/s，取较接近者</translation>
     </message>
     <message>
-        <source>Settled clock; “power”: pulled down by the power limit</source>
-        <translation>稳定频率；“功耗”：被功耗上限拉低</translation>
-    </message>
-    <message>
         <source>Blocks that an SM holds at once</source>
         <translation>一个 SM 同时容纳的线程块数</translation>
     </message>
@@ -6822,6 +6833,18 @@ Double-click, or press / and type, to add one.</source>
     <message>
         <source>Rests on guesses</source>
         <translation>依赖猜测值</translation>
+    </message>
+    <message>
+        <source>%1 of the peak of %2</source>
+        <translation>%2 峰值的 %1</translation>
+    </message>
+    <message>
+        <source>Pulled down by the power limit</source>
+        <translation>被功耗上限拉低</translation>
+    </message>
+    <message>
+        <source>Settled clock; “↓”: pulled down by the power limit</source>
+        <translation>稳定后的时钟频率；“↓”：被功耗上限拉低</translation>
     </message>
 </context>
 <context>
@@ -6929,6 +6952,33 @@ Double-click, or press / and type, to add one.</source>
     <message>
         <source>%1, of the plan before</source>
         <translation>%1，属于之前的计划</translation>
+    </message>
+</context>
+<context>
+    <name>tilesight::RemovedVariants</name>
+    <message>
+        <source>Variant “%1” was removed.</source>
+        <translation>已移除变体“%1”。</translation>
+    </message>
+    <message>
+        <source>%1 were removed.</source>
+        <translation>已移除 %1。</translation>
+    </message>
+    <message>
+        <source>variant</source>
+        <translation type="unfinished">个变体</translation>
+    </message>
+    <message>
+        <source>variants</source>
+        <translation type="unfinished">个变体</translation>
+    </message>
+    <message>
+        <source>Take Back</source>
+        <translation type="unfinished">撤回</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished">关闭</translation>
     </message>
 </context>
 <context>
