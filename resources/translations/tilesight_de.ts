@@ -6144,7 +6144,7 @@ Ursachen überlappen sich, darum addieren sich die Zeiten nicht.</translation>
     <name>tilesight::MeasuredDialog</name>
     <message>
         <source>Measured latency</source>
-        <translation type="unfinished">Gemessene Latenz</translation>
+        <translation>Gemessene Latenz</translation>
     </message>
     <message>
         <source>What one launch of this plan took on this GPU, such as 54.2 µs:</source>
@@ -6967,19 +6967,19 @@ Doppelklick, oder / drücken und tippen, fügt eine hinzu.</translation>
     </message>
     <message>
         <source>variant</source>
-        <translation type="unfinished">Variante</translation>
+        <translation>Variante</translation>
     </message>
     <message>
         <source>variants</source>
-        <translation type="unfinished">Varianten</translation>
+        <translation>Varianten</translation>
     </message>
     <message>
         <source>Take Back</source>
-        <translation type="unfinished">Zurücknehmen</translation>
+        <translation>Zurücknehmen</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished">Schließen</translation>
+        <translation>Schließen</translation>
     </message>
 </context>
 <context>

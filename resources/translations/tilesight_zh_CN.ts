@@ -6144,7 +6144,7 @@ Causes overlap, so the times do not add up.</source>
     <name>tilesight::MeasuredDialog</name>
     <message>
         <source>Measured latency</source>
-        <translation type="unfinished">实测延迟</translation>
+        <translation>实测延迟</translation>
     </message>
     <message>
         <source>What one launch of this plan took on this GPU, such as 54.2 µs:</source>
@@ -6966,19 +6966,19 @@ Double-click, or press / and type, to add one.</source>
     </message>
     <message>
         <source>variant</source>
-        <translation type="unfinished">个变体</translation>
+        <translation>个变体</translation>
     </message>
     <message>
         <source>variants</source>
-        <translation type="unfinished">个变体</translation>
+        <translation>个变体</translation>
     </message>
     <message>
         <source>Take Back</source>
-        <translation type="unfinished">撤回</translation>
+        <translation>撤回</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished">关闭</translation>
+        <translation>关闭</translation>
     </message>
 </context>
 <context>
