@@ -365,14 +365,14 @@ private slots:
     }
 
 private:
-    /// Of the docks that are open, where they are.
+    /// Of the docks in front, covered or not, where they are; those behind another one wait at a negative place.
     QHash<QString, QRect> docksSeen() const {
         QCoreApplication::processEvents();
         m_window->views().catchUp();
         QCoreApplication::processEvents();
         QHash<QString, QRect> seen;
         for (auto it = m_window->docks().begin(); it != m_window->docks().end(); ++it)
-            if (!it.value()->isHidden()) seen[it.key()] = it.value()->geometry();
+            if (!it.value()->isHidden() && it.value()->x() >= 0) seen[it.key()] = it.value()->geometry();
         return seen;
     }
     Document& document() { return m_workspace->document(); }
