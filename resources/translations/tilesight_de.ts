@@ -3902,6 +3902,10 @@ Ursachen überlappen sich, darum addieren sich die Zeiten nicht.</translation>
         <source>now %1</source>
         <translation>jetzt %1</translation>
     </message>
+    <message>
+        <source>, found in %1</source>
+        <translation>, gefunden in %1</translation>
+    </message>
 </context>
 <context>
     <name>tilesight::ActionSection</name>

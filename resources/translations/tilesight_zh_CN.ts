@@ -3902,6 +3902,10 @@ Causes overlap, so the times do not add up.</source>
         <source>now %1</source>
         <translation>现为 %1</translation>
     </message>
+    <message>
+        <source>, found in %1</source>
+        <translation>，用时 %1</translation>
+    </message>
 </context>
 <context>
     <name>tilesight::ActionSection</name>

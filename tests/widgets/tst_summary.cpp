@@ -151,7 +151,7 @@ void TestSummary::words_data() {
                                << "SMEM binds: 144 of 227 KiB";
     QTest::newRow("result") << "result"
                             << "Up to date"
-                            << "exact, 2 of 2 orders, 9 ms";
+                            << "exact, 2 of 2 orders, found in 9 ms";
 }
 
 void TestSummary::words() {
@@ -208,10 +208,10 @@ void TestSummary::resultStates_data() {
     QTest::addColumn<int>("tone");
     QTest::newRow("up to date") << "ok"
                                 << "Up to date"
-                                << "exact, 2 of 2 orders, 9 ms" << int(CellTone::normal);
+                                << "exact, 2 of 2 orders, found in 9 ms" << int(CellTone::normal);
     QTest::newRow("bounded search") << "bounded"
                                     << "Up to date"
-                                    << "best of 400 orders, search bounded, 9 ms" << int(CellTone::normal);
+                                    << "best of 400 orders, search bounded, found in 9 ms" << int(CellTone::normal);
     QTest::newRow("does not fit") << "fit"
                                   << "Does not fit"
                                   << "SMEM 240 of 227 KiB" << int(CellTone::error);

@@ -280,7 +280,7 @@ SummaryCell resultCell(const ViewState& state) {
     }
     const Analysis& a = *state.analysis;
     c.detail = searchWords(a.orders);
-    if (state.computeSeconds > 0) c.detail += ", " + seconds(state.computeSeconds);
+    if (state.computeSeconds > 0) c.detail += tr(", found in %1").arg(seconds(state.computeSeconds));
     c.briefDetail = searchWords(a.orders);
     for (const Remark& remark : a.remarks)
         c.more << toQString(remark.sentence);
