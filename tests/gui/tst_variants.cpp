@@ -16,6 +16,7 @@
 #include <QClipboard>
 #include <QDir>
 #include <QJsonArray>
+#include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
 #include <QMouseEvent>
@@ -251,6 +252,8 @@ private slots:
         } else { // the text stays, with the reason below it
             QVERIFY(askMeasured()->isVisible());
             QCOMPARE(askMeasured()->field()->text(), typed);
+            QLabel* fault = askMeasured()->findChild<QLabel*>("fault");
+            QVERIFY(fault && fault->height() >= fault->heightForWidth(fault->width())); // read in full
             QVERIFY2(askMeasured()->fault().contains("no time of a kernel"), qPrintable(askMeasured()->fault()));
             QVERIFY(!m_workspace->measuredSeconds());
         }

@@ -11,6 +11,8 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace tilesight {
 
 MeasuredDialog::MeasuredDialog(std::optional<double> knownSeconds, QWidget* parent)
@@ -22,6 +24,7 @@ MeasuredDialog::MeasuredDialog(std::optional<double> knownSeconds, QWidget* pare
     question->setBuddy(m_field);
     m_field->setAccessibleName(question->text());
     if (knownSeconds) m_field->setText(quantityText(*knownSeconds, "s"));
+    m_fault->setObjectName(QStringLiteral("fault"));
     m_fault->setWordWrap(true);
     m_fault->hide();
     connect(m_field, &QLineEdit::textChanged, m_fault, &QWidget::hide);
@@ -57,6 +60,8 @@ void MeasuredDialog::accept() {
     m_fault->setText(tr("“%1” is no time of a kernel: write a number above 0, of an hour at most, and its unit, such as 54.2 µs")
                          .arg(shownText(text)));
     m_fault->show();
+    layout()->activate();
+    resize(width(), std::max(height(), layout()->totalHeightForWidth(width()))); // a wrapped text asks for no height itself
     m_field->setFocus();
     m_field->selectAll();
 }
