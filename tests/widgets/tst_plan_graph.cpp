@@ -23,6 +23,23 @@
 using namespace tilesight;
 using namespace tilesight::example;
 
+namespace {
+
+/// The GEMM with so many more actions, each of which takes the one before.
+TilePlan withChain(int more) {
+    TilePlan plan = *gemmState().plan;
+    const Action last = plan.actions.back();
+    for (int i = 0; i < more; ++i) {
+        Action copy = last;
+        copy.name = "copy " + std::to_string(i);
+        copy.dependsOn = {plan.actions.back().name};
+        plan.actions.push_back(copy);
+    }
+    return plan;
+}
+
+} // namespace
+
 class TestPlanGraph : public QObject {
     Q_OBJECT
 private slots:
@@ -102,15 +119,7 @@ private slots:
     }
 
     void fitShowsAllOfALargeGraph() {
-        TilePlan plan = *gemmState().plan;
-        const Action last = plan.actions.back();
-        for (int i = 0; i < 120; ++i) { // each takes the one before
-            Action copy = last;
-            copy.name = "copy " + std::to_string(i);
-            copy.dependsOn = {plan.actions.back().name};
-            plan.actions.push_back(copy);
-        }
-        Bench b(stateOf(plan), {500, 300});
+        Bench b(stateOf(withChain(120)), {500, 300});
         b.view.fit();
         QVERIFY(b.canvas().showsAll());
         QVERIFY2(b.canvas().zoom() < 0.1, "smaller than by hand");
@@ -123,15 +132,7 @@ private slots:
 
     /// Thousands of actions would be dust: the beginning is shown.
     void fitShowsTheBeginningOfAVastGraph() {
-        TilePlan plan = *gemmState().plan;
-        const Action last = plan.actions.back();
-        for (int i = 0; i < 1500; ++i) {
-            Action copy = last;
-            copy.name = "copy " + std::to_string(i);
-            copy.dependsOn = {plan.actions.back().name};
-            plan.actions.push_back(copy);
-        }
-        Bench b(stateOf(plan), {500, 300});
+        Bench b(stateOf(withChain(1500)), {500, 300});
         b.view.fit();
         QVERIFY2(b.canvas().zoom() >= 0.1 - 1e-9, qPrintable(QString::number(b.canvas().zoom())));
         const QPointF first = b.canvas().graph().contentRect().topLeft();
